@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { Contract } from '../site-builder/contract/contract.ts'
 import { changesBetween } from '../site-builder/contract/contract-diff.ts'
-import { bonesOf, compareVersions, releasedVersions } from '../site-builder/contract/contract-versions.ts'
+import {
+  bonesOf,
+  compareVersions,
+  neededStep,
+  nextMinor,
+  releasedVersions,
+  stepBetween,
+} from '../site-builder/contract/contract-versions.ts'
 
 const contract = new Contract()
 const bones = bonesOf(contract.text)
@@ -32,6 +39,27 @@ describe('the versions of the contract', () => {
   test('are stored without prose, and with every call', () => {
     expect(bones).not.toContain('"description":"')
     expect(Object.keys(JSON.parse(bones).paths)).toEqual(Object.keys(JSON.parse(contract.text).paths))
+  })
+})
+
+describe('the step to a version', () => {
+  const none = { breaking: [], newCalls: [], goneCalls: [], newParts: [] }
+  test.each([
+    ['nothing but descriptions', none, '1.2.3', 'patch'],
+    ['a new field', { ...none, newParts: ['field'] }, '1.2.3', 'minor'],
+    ['a removed call', { ...none, goneCalls: ['GET /'] }, '1.2.3', 'major'],
+    ['a removed call before 1.0.0', { ...none, goneCalls: ['GET /'] }, '0.2.3', 'minor'],
+  ] as const)('for %s', (_name, changes, version, step) => {
+    expect(neededStep(changes as never, version)).toBe(step)
+  })
+
+  test('is read from the numbers', () => {
+    expect([stepBetween('0.2.1', '0.2.2'), stepBetween('0.2.1', '0.3.0'), stepBetween('0.9.0', '1.0.0')]).toEqual([
+      'patch',
+      'minor',
+      'major',
+    ])
+    expect(nextMinor('0.9.4')).toBe('0.10.0')
   })
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { root } from '../contract/contract.ts'
 import { type Changes, changesBetween } from '../contract/contract-diff.ts'
-import { bonesOf, releasedVersions } from '../contract/contract-versions.ts'
+import { bonesOf, isChanged, releasedVersions } from '../contract/contract-versions.ts'
 import type { Writers } from '../html/call-html.ts'
 import { escapeHtml } from '../html/html.ts'
 import type { Page } from './page.ts'
@@ -14,14 +14,18 @@ export function changesPage({ contract, markdown }: Writers): Page {
   const steps = released.map(({ version, contract: now }, at) => ({ version, before: released[at - 1]?.contract, now }))
   const current = bonesOf(contract.text)
   const last = released.at(-1)
-  if (last && last.contract !== current) steps.push({ version: contract.version, before: last.contract, now: current })
+  if (last && isChanged(last.contract, current))
+    steps.push({ version: contract.version, before: last.contract, now: current })
   const sections = steps.reverse().map(({ version, before, now }) => {
     const isReleased = released.some((one) => one.version === version)
-    const words = [isReleased ? '' : (notes.get('Next') ?? ''), notes.get(version) ?? ''].join('\n')
+    const { text = '', date = '' } = notes.get(isReleased ? version : 'Next') ?? {}
     const found = before ? changesHtml(changesBetween(before, now), version) : ''
     return {
-      heading: { id: version, text: isReleased ? version : `${version}, not released yet` },
-      html: `${markdown.block(words)}${found}`,
+      heading: {
+        id: version,
+        text: isReleased ? [version, date].filter(Boolean).join(', ') : `${version}, not released yet`,
+      },
+      html: `${markdown.block(text)}${found}`,
     }
   })
   return {
@@ -35,11 +39,16 @@ export function changesPage({ contract, markdown }: Writers): Page {
   }
 }
 
-/** The sections of the hand-written changelog by heading. */
+/** The sections of the hand-written changelog by version, or `Next`, with the date of the release. */
 function wordsByVersion() {
   const text = readFileSync(resolve(root, 'docs/CHANGELOG.md'), 'utf8')
   const parts = text.split(/^## /m).slice(1)
-  return new Map(parts.map((part) => [part.split('\n', 1)[0]?.trim() ?? '', part.slice(part.indexOf('\n'))]))
+  return new Map(
+    parts.map((part) => {
+      const [version = '', date] = (part.split('\n', 1)[0] ?? '').trim().split(' – ')
+      return [version, { date, text: part.slice(part.indexOf('\n')) }] as const
+    }),
+  )
 }
 
 function changesHtml({ breaking, newCalls, goneCalls, newParts }: Changes, version: string) {
