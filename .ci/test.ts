@@ -11,6 +11,8 @@ const environment = {
   ...process.env,
   // Servers and commands are started about a hundred times: compiling them once saves a second of processor each
   NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../node_modules/.cache/compiled'),
+  // The set-up builds it before the tests read it
+  BUILT_DOCS: resolve(import.meta.dirname, '../docs/site'),
   ...(isAll ? { NIGHTLY: '1' } : {}),
 }
 const UNIT = `node ${import.meta.dirname}/unit-of-work.ts`

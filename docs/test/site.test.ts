@@ -1,20 +1,28 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../site-builder/build-site.ts'
 import { Contract } from '../site-builder/contract/contract.ts'
 
-let folder: string
+/** Where the run of all levels has just built the site; otherwise it's built here. */
+const { BUILT_DOCS } = process.env
+const folder = BUILT_DOCS ?? mkdtempSync(join(tmpdir(), 'lectern-docs-'))
 let pages: { address: string; html: string }[]
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-docs-'))
-  const built = await buildSite(folder)
-  pages = built.pages.map((address) => ({ address, html: readFileSync(join(folder, address, 'index.html'), 'utf8') }))
+  if (!BUILT_DOCS) await buildSite(folder)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const indexes = files.filter((file) => basename(file) === 'index.html')
+  pages = indexes.map((file) => ({
+    address: join('/', dirname(file), '/'),
+    html: readFileSync(join(folder, file), 'utf8'),
+  }))
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  if (!BUILT_DOCS) rmSync(folder, { recursive: true, force: true })
+})
 
 const contract = JSON.parse(readFileSync(new URL('../../generated/contract.json', import.meta.url), 'utf8'))
 interface PostmanCollection {

@@ -78,10 +78,9 @@ const FILES = [
   '../fixtures/photo.heic',
 ].map((path) => resolve(import.meta.dirname, path))
 
-test('a presentation, two songs and a HEIC photo become an event and go live, by keyboard at the size of a phone', async ({
-  api,
-  devices,
-}) => {
+test('a presentation, two songs and a HEIC photo become an event and go live, by keyboard at the size of a phone', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const desk = await devices.desktop({ storageState: await api.login(), viewport: PHONE })
   const keys = new Keyboard(desk)
   await desk.goto('/Sessions/Import')

@@ -7,10 +7,9 @@ import { expect, test } from './support/fixtures.ts'
 
 test.afterEach(({ devices }) => devices.close())
 
-test('a song of last week is found by its words, added in another order, and live on a phone', async ({
-  api,
-  devices,
-}) => {
+test('a song of last week is found by its words, added in another order, and live on a phone', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const song = [
     { name: 'Fields of gold, verse 1', rows: [textRow('Évening falls on the river')] },
     { name: 'Fields of gold, chorus', rows: [textRow('Sing, all you fields')] },

@@ -44,7 +44,7 @@ const HEARD = `polite: ${watchText.announcementSays(LINE)}`
 /** What a screen reader has read of the announcement; a slide may have been read before it. */
 const heardOfLine = async () => (await heardOn(phone)).filter((text) => text.includes(LINE))
 
-test('is shown on the phone over the slide, and announced exactly once', async () => {
+test('is shown on the phone over the slide, and announced exactly once', { tag: '@nightly' }, async () => {
   await announce(LINE)
   await expect(card()).toContainText(LINE)
   await expect(card()).toBeInViewport()
@@ -55,7 +55,7 @@ test('is shown on the phone over the slide, and announced exactly once', async (
   await expect(field()).toHaveValue('')
 })
 
-test("stays through slides, holds and a lost connection, and isn't announced again", async () => {
+test("stays through slides, holds and a lost connection, and isn't announced again", { tag: '@nightly' }, async () => {
   await desk.getByRole('button', { name: presenterText.next }).click()
   await expect(phone.getByText(watchText.slideOf(3, event.slides.length), { exact: true })).toBeVisible()
   await expect(card()).toContainText(LINE)
@@ -96,7 +96,7 @@ test('an empty one shows an error beside the field, and typed text stays after a
   await field().fill('')
 })
 
-test('is removed silently, and the focus moves to the field', async () => {
+test('is removed silently, and the focus moves to the field', { tag: '@nightly' }, async () => {
   const before = await heardOn(phone)
   await desk.getByRole('button', { name: announcementText.takeBack }).click()
   await expect(card()).toBeHidden()
@@ -105,7 +105,7 @@ test('is removed silently, and the focus moves to the field', async () => {
   expect(await heardOn(phone)).toEqual(before)
 })
 
-test("ends with the event and doesn't return with it", async ({ api }) => {
+test("ends with the event and doesn't return with it", { tag: '@nightly' }, async ({ api }) => {
   await announce(LINE)
   await expect(card()).toContainText(LINE)
   await api.end(event)

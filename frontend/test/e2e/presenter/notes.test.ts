@@ -13,7 +13,11 @@ const SECRET = 'Wait until the candles are lit.\nThen nod to the organist.'
 const note = (api: OrganiserApi, { slides }: PreparedEvent, at: number, words: string, notes: string) =>
   api.call('PUT', `/api/content/pages/${slides[at]?.pageReference}/contents`, { rows: [textRow(words)], notes })
 
-test('appear beside the current and the next slide, and on no audience page', async ({ api, devices, request }) => {
+test('appear beside the current and the next slide, and on no audience page', { tag: '@nightly' }, async ({
+  api,
+  devices,
+  request,
+}) => {
   const event = await eventOf(api, 'Only for me', ['First', 'Second'])
   await note(api, event, 0, 'First words', SECRET)
   await note(api, event, 1, 'Second words', 'The candles go out here.')

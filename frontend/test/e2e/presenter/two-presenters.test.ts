@@ -34,7 +34,7 @@ test.afterAll(({ devices }) => devices.close())
 const notice = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true })
 const toast = (page: Page, words: string) => page.getByText(words).first()
 
-test('a sole presenter sees no notice, also after a reload', async () => {
+test('a sole presenter sees no notice, also after a reload', { tag: '@nightly' }, async () => {
   await press(amara, presenterText.start)
   await press(amara, presenterText.next)
   await expectMarked(amara, 'First', presenterText.presenting)
@@ -44,13 +44,13 @@ test('a sole presenter sees no notice, also after a reload', async () => {
   await expect(amara.getByRole('button', { name: pressingText.takeOver })).toBeHidden()
 })
 
-test('a second presenter sees and hears who presents, before the first press', async () => {
+test('a second presenter sees and hears who presents, before the first press', { tag: '@nightly' }, async () => {
   await rosalind.goto(presenterAt(event))
   await expect(notice(rosalind, pressingText.isPresenting(AMARA))).toBeVisible()
   await expect(rosalind.getByRole('button', { name: pressingText.takeOver })).toBeVisible()
 })
 
-test('a press takes over immediately, and both know', async () => {
+test('a press takes over immediately, and both know', { tag: '@nightly' }, async () => {
   await listenOnDesk(amara)
   await press(rosalind, presenterText.next)
   await expectMarked(rosalind, 'Second', presenterText.presenting)
@@ -78,7 +78,7 @@ test('the notice shifts no content, on a phone either', { tag: '@nightly' }, asy
   await phone.context().close()
 })
 
-test('"Take over" says so without a change for the audience', async ({ devices }) => {
+test('"Take over" says so without a change for the audience', { tag: '@nightly' }, async ({ devices }) => {
   const phone = await devices.phone()
   await phone.goto(`${event.publicLink}/${event.showing}?autoJoin=true`)
   await expect(phone.getByRole('main')).toContainText('Second')

@@ -182,7 +182,7 @@ test('in a wide window slides are drawn as the hall sees them, songs have their 
   await expect.poll(walls).toBe(0)
 })
 
-test('an announcement may end automatically, and what was announced before is offered again', async () => {
+test('an announcement may end automatically or be taken back, to the field, and what was announced before is offered again', async () => {
   await openPresenter('Tea again')
   const field = page.getByRole('textbox', { name: announcementText.label })
   await field.fill('Tea is served')
@@ -190,6 +190,8 @@ test('an announcement may end automatically, and what was announced before is of
   await press(announcementText.announce)
   await expect.element(field).toHaveValue('')
   await expect.element(page.getByText(new RegExp(`${announcementText.until} \\d\\d:\\d\\d`))).toBeVisible()
+  await press(announcementText.takeBack)
+  await expect.element(field).toHaveFocus()
   await choose(announcementText.recent, 'Tea is served')
   await expect.element(field).toHaveValue('Tea is served')
   // It's kept for this tab, so for the next test too
