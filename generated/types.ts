@@ -8309,10 +8309,10 @@ export interface components {
          */
         DisplayETag: string;
         /**
-         * @description Given if `version` is the current one.
+         * @description With the current `version`, the response may be kept for a day.
          * @example private, max-age=86400
          */
-        ShownTranslationCacheControl: "private, max-age=86400";
+        ShownTranslationCacheControl: "no-store" | "private, max-age=86400";
     };
     pathItems: never;
 }

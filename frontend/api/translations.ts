@@ -24,7 +24,8 @@ export const overviewQuery = (eventReference: string) =>
 
 export const useOverview = (eventReference: string) => useQuery(overviewQuery(eventReference))
 
-const readAll = async (eventReference: string, languageCode: string): Promise<Translation[]> => {
+/** All slides of an event with their words in one language. @throws ApiError */
+export const readAllTranslations = async (eventReference: string, languageCode: string): Promise<Translation[]> => {
   const all: Translation[] = []
   let cursor: string | undefined
   do {
@@ -40,7 +41,7 @@ const readAll = async (eventReference: string, languageCode: string): Promise<Tr
 export const useTranslations = (eventReference: string, languageCode: string) =>
   useQuery({
     queryKey: [KEY, eventReference, languageCode],
-    queryFn: () => readAll(eventReference, languageCode),
+    queryFn: () => readAllTranslations(eventReference, languageCode),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -53,7 +54,7 @@ export const useTranslationCalls = (eventReference: string, languageCode: string
   const path = { eventReference, languageCode }
   const changed = () => queryClient.invalidateQueries({ queryKey: overviewQuery(eventReference).queryKey, exact: true })
   return {
-    readAll: () => readAll(eventReference, languageCode),
+    readAll: () => readAllTranslations(eventReference, languageCode),
     read: (slideReference: string) =>
       unwrap(
         api.GET('/api/sessions/{eventReference}/pages/{slideReference}/translations/{languageCode}', {
@@ -71,20 +72,9 @@ export const useTranslationCalls = (eventReference: string, languageCode: string
       void changed()
       return saved
     },
-    /** Stores translations of several slides, those that fit into one call at a time. Answers how many texts were taken. */
+    /** Answers how many texts were taken. */
     importAll: async (slides: readonly ImportedTranslation[]) => {
-      let taken = 0
-      for (const part of inParts(slides)) {
-        const { takenCount } = await patiently(() =>
-          unwrap(
-            api.PUT('/api/sessions/{eventReference}/translations/{languageCode}', {
-              params: { path },
-              body: { slides: part },
-            }),
-          ),
-        )
-        taken += takenCount
-      }
+      const taken = await importTranslations(path, slides)
       void changed()
       return taken
     },
@@ -100,6 +90,20 @@ export const useTranslationCalls = (eventReference: string, languageCode: string
       return translated
     },
   }
+}
+
+/** Stores translations of several slides, those that fit into one call at a time. Returns how many texts were taken. @throws ApiError */
+export const importTranslations = async (
+  path: { eventReference: string; languageCode: string },
+  slides: readonly ImportedTranslation[],
+) => {
+  let taken = 0
+  for (const part of inParts(slides)) {
+    const to = { params: { path }, body: { slides: part } }
+    const call = () => unwrap(api.PUT('/api/sessions/{eventReference}/translations/{languageCode}', to))
+    taken += (await patiently(call)).takenCount
+  }
+  return taken
 }
 
 /** Less than what one call may send. */

@@ -23,6 +23,7 @@ export const guideNames = [
   'authoring',
   'uploads',
   'captions',
+  'translations',
   'tools',
   'webhooks',
   'errors-and-limits',

@@ -4,11 +4,30 @@ import { api, type Schemas, tagged, unwrap } from '../client/client.ts'
 import { ifMatch, type Looks } from '../events/events.ts'
 import { patiently } from '../slides/import-slides.ts'
 import { fillPage } from '../slides/slides.ts'
-import { type EndLinkName, type EventScreens, type EventSettings, endLinkNames, type FileRows } from './format.ts'
+import { addFileTranslation } from './file-translations.ts'
+import {
+  type EndLinkName,
+  type EventScreens,
+  type EventSettings,
+  endLinkNames,
+  type FileRows,
+  type FileTranslation,
+} from './format.ts'
 
 /** A part of an event's screens, as named in the report. */
 type ScreenPart =
-  | { kind: 'language' | 'headerImage' | 'headerLogo' | 'hiddenIcon' | 'about' | 'background' | 'scrim' | EndLinkName }
+  | {
+      kind:
+        | 'language'
+        | 'translations'
+        | 'headerImage'
+        | 'headerLogo'
+        | 'hiddenIcon'
+        | 'about'
+        | 'background'
+        | 'scrim'
+        | EndLinkName
+    }
   | { kind: 'endPage'; name: string }
 
 /** A part that wasn't added, and why. */
@@ -17,7 +36,7 @@ export type LostPart = ScreenPart & { error: ApiError }
 /** Creates an event with the settings and the looks of a file, except for its language, which the server may not support. */
 export const useCreateFromSettings = () => {
   const queryClient = useQueryClient()
-  return async ({ defaultLanguageCode: _, ...details }: EventSettings, looks?: Looks) => {
+  return async ({ defaultLanguageCode: _, languages: __, ...details }: EventSettings, looks?: Looks) => {
     const body = { ...details, ...looks, isTour: false }
     const { reference } = await unwrap(api.POST('/api/sessions', { body }))
     await queryClient.invalidateQueries({ queryKey: ['events'] })
@@ -32,12 +51,17 @@ interface Step {
 const step = (part: ScreenPart, run: Step['run']): Step => ({ part, run })
 
 /**
- * Adds the language and screens of a file to an event. A refusal, for instance by the plan, doesn't stop the rest.
+ * Adds the languages, translations and screens of a file to an event, whose slides are there. A refusal, for instance by the plan, doesn't stop the rest.
  * Returns every part that was refused.
  */
-export const addScreens = async (eventReference: string, settings: EventSettings, screens?: EventScreens) => {
+export const addScreens = async (
+  eventReference: string,
+  settings: EventSettings,
+  { screens, translations = [] }: { screens?: EventScreens; translations?: FileTranslation[] } = {},
+) => {
   const steps = [
     languageStep(eventReference, settings),
+    ...translations.map((one) => step({ kind: 'translations' }, () => addFileTranslation(eventReference, one))),
     ...(screens ? [...welcomeSteps(eventReference, screens), ...endSteps(eventReference, screens)] : []),
     ...(screens ? styleSteps(eventReference, screens) : []),
   ]
@@ -53,8 +77,8 @@ export const addScreens = async (eventReference: string, settings: EventSettings
 }
 
 const languageStep = (eventReference: string, settings: EventSettings): Step => {
-  const { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode } = settings
-  const body = { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode }
+  const { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode, languages } = settings
+  const body = { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode, ...(languages && { languages }) }
   const path = { eventReference }
   return step({ kind: 'language' }, async () => {
     const { etag } = await tagged(api.GET('/api/sessions/{eventReference}', { params: { path } }))

@@ -6,7 +6,13 @@ export const FILE_FORMAT = 'lectern-event'
 
 export type EventSettings = Pick<
   Schemas['Event'],
-  'name' | 'allowUserNavigation' | 'allowViewAllPages' | 'defaultLanguageCode' | 'fontStyleEnum' | 'colourStyleEnum'
+  | 'name'
+  | 'allowUserNavigation'
+  | 'allowViewAllPages'
+  | 'defaultLanguageCode'
+  | 'languages'
+  | 'fontStyleEnum'
+  | 'colourStyleEnum'
 >
 export type FileRows = Schemas['SaveContents']['rows']
 
@@ -41,6 +47,12 @@ export interface EventScreens {
   looks: Looks
 }
 
+/** The words of the slides in a further language, in the slides' order: each with the digest of its original, by which it's found again. */
+export interface FileTranslation {
+  languageCode: string
+  texts: { originalDigest: string; text: string; madeFromDigest: string; isMachine?: boolean; isName?: true }[]
+}
+
 /**
  * An event as one file. Version 1 had no screens. Showings, access code, links and team belong to the original, so they
  * aren't exported.
@@ -51,4 +63,6 @@ export interface EventFile {
   event: EventSettings
   slides: FileSlide[]
   screens: EventScreens
+  /** Older files, and events in one language, have none. */
+  translations?: FileTranslation[]
 }

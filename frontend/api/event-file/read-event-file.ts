@@ -2,6 +2,7 @@ import { noAnswer, toApiError } from '../client/api-error.ts'
 import { api, type Schemas, unwrap } from '../client/client.ts'
 import { imageAddress, looksOf } from '../events/events.ts'
 import { readAllSlides } from '../slides/read-all-slides.ts'
+import { readFileTranslations } from './file-translations.ts'
 import { type EventFile, type EventScreens, type EventSettings, FILE_FORMAT, type FileRows } from './format.ts'
 
 const asDataUrl = (blob: Blob) =>
@@ -81,8 +82,10 @@ const readScreens = async (
 }
 
 const settingsOf = (event: EventSettings): EventSettings => {
-  const { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum } = event
-  return { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum }
+  const { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode, languages, ...more } = event
+  const { fontStyleEnum, colourStyleEnum } = more
+  const settings = { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum }
+  return languages && languages.length > 0 ? { ...settings, languages } : settings
 }
 
 /** What a slide has besides its rows. */
@@ -103,6 +106,10 @@ export const readEventFile = async (eventReference: string): Promise<{ name: str
   for (const { name, pageBody } of await readAllSlides(eventReference))
     slides.push({ name, rows: await toFileRows(pageBody), ...besideRows(pageBody) })
   const screens = await readScreens(eventReference, event.ownerFeatures)
-  const content: EventFile = { format: FILE_FORMAT, version: 2, event: settingsOf(event), slides, screens }
+  const translations = await readFileTranslations(eventReference, event.languages)
+  const content: EventFile = {
+    ...{ format: FILE_FORMAT, version: 2, event: settingsOf(event), slides, screens },
+    ...(translations.length > 0 ? { translations } : {}),
+  }
   return { name: event.name, file: new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }) }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Schemas } from '../../api/client/client.ts'
 import { editorText } from '../../text/events/editor.ts'
 import { downloadText, importText } from '../../text/events/import.ts'
 import { presenterText } from '../../text/presenter/presenter.ts'
@@ -57,7 +58,14 @@ const dressedEvent = async (api: OrganiserApi) => {
   const path = `/api/sessions/${event.reference}`
   const fileContents = readFileSync(photoPath()).toString('base64')
   const upload = { fileName: 'photo.jpg', fileContents }
-  await api.call('PUT', path, { name: event.name, defaultLanguageCode: 'de' })
+  await api.call('PUT', path, { name: event.name, defaultLanguageCode: 'de', languages: ['cy'] })
+  const { translations } = await api.call<{ translations: Schemas['Translation'][] }>('GET', `${path}/translations/cy`)
+  const slides = translations.map(({ slideReference, blocks }) => ({
+    slideReference,
+    name: { text: `Pennill ${slideReference}` },
+    blocks: blocks.map(({ blockReference, original }) => ({ blockReference, text: `cy ${original}`, isMachine: true })),
+  }))
+  await api.call('PUT', `${path}/translations/cy`, { slides })
   await api.call('PATCH', path, { fontStyleEnum: 'Modern', colourStyleEnum: 'Green' })
   await api.call('PATCH', `${path}/welcome`, { image: upload, icon: upload, useNoIcon: true })
   const { pageId } = await api.call<{ pageId: string }>('GET', `${path}/welcome/page`)

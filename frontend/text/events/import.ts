@@ -219,6 +219,7 @@ export const importText = {
   imageMissing: (name: string) => `An image of ${name} is missing from the file.`,
   parts: {
     language: 'Language',
+    translations: 'Translations',
     headerImage: 'Header image',
     headerLogo: 'Header logo',
     hiddenIcon: 'Hidden icon',

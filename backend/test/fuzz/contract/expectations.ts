@@ -92,6 +92,14 @@ const rules: Record<string, string> = {
   'useOriginalFile invalid-value': 'only what is there can stay',
   'startDateUtc invalid-value': 'not every date that can be written is in the calendar',
   'defaultLanguageCode invalid-format': 'not everything that looks like a language tag is one',
+  'defaultLanguageCode invalid-value': 'a further language is another one',
+  ...Object.fromEntries(
+    ['invalid-format', 'invalid-value'].flatMap((code) =>
+      Array.from({ length: 8 }, (_, at) => [`updateEvent ${at} ${code}`, 'each further language is a real one, once']),
+    ),
+  ),
+  'blockReference invalid-value': 'a block is translated once',
+  'slideReference invalid-value': 'a slide is imported once',
   'sessionPageReference required': 'what is not on hold shows a slide',
   'createSlides name required': 'only a copy has a name without being given one',
   'confirmPassword invalid-value': 'the second password is the first again',

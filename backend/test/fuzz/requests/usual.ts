@@ -101,6 +101,7 @@ export function usualFor(operation: Operation): Usual {
         maxLength: 2,
       }),
     }),
+    '.languages': fc.constantFrom(['cy'], ['cy', 'ar']),
     '.id': fc.constant(null),
     '.teamReference': maybe(own('teamReference')),
     '.showingReference': own('showingReference'),

@@ -133,12 +133,16 @@ async function present({ browser, things }: Person) {
     { kind: 'showingReference', value: showing, under },
   ])
   const address = `/api/sessions/${eventReference}`
+  await browser.call('PUT', address, { languages: ['cy'], allowViewAllPages: true })
+  things.learn([{ kind: 'languageCode', value: 'cy', under }])
   for (const name of ['Verse 1', 'Verse 2']) {
     const slide = dataOf(await browser.call('POST', `${address}/pages`, { name }))
     things.learn([
       { kind: 'slideReference', value: String(slide.reference), under },
       { kind: 'pageReference', value: String(slide.pageReference), under },
     ])
+    const translation = { name: { text: 'Pennill' }, blocks: [] }
+    await browser.call('PUT', `${address}/pages/${slide.reference}/translations/cy`, translation)
   }
   const endPage = dataOf(await browser.call('POST', `${address}/end/pages`, { name: 'Thank you' }))
   const tomorrow = dataOf(await browser.call('POST', `${address}/showings`, { location: 'The hall' }))

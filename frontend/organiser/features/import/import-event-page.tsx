@@ -38,7 +38,7 @@ export const Component = () => {
         mayBeEmpty
         eventFor={(files) => create(settingsOf(files), eventAmong(files)?.parsed.screens?.looks)}
         finish={async (eventReference, files) => {
-          const lost = await addScreens(eventReference, settingsOf(files), eventAmong(files)?.parsed.screens)
+          const lost = await addScreens(eventReference, settingsOf(files), eventAmong(files)?.parsed)
           return lost.map(toRemark)
         }}
         undo={undo}

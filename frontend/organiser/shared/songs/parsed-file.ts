@@ -1,5 +1,5 @@
 import { MAX_IMAGE_MEGABYTES, MAX_SLIDES, MEGABYTE } from '../../../../openapi/rules/quantities.ts'
-import type { EventScreens, EventSettings } from '../../../api/event-file/format.ts'
+import type { EventScreens, EventSettings, FileTranslation } from '../../../api/event-file/format.ts'
 import type { SaveContents } from '../../../api/slides/slides.ts'
 import { importText } from '../../../text/events/import.ts'
 import type { Encoding } from './encodings.ts'
@@ -80,6 +80,8 @@ export interface ParsedFile {
   event?: EventSettings
   /** Its screens and style; files of version 1 have none. */
   screens?: EventScreens
+  /** The words of its slides in further languages. */
+  translations?: FileTranslation[]
 }
 
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'

@@ -52,6 +52,25 @@ describe('a downloaded event', () => {
     expect(parsed.slides).toEqual([{ ...page, line: 1 }])
     expect(parsed.remarks).toEqual([])
   })
+  it('restores the words in its further languages, without what has no original or no language', () => {
+    const [originalDigest, madeFromDigest] = ['0123456789abcdef', 'fedcba9876543210']
+    const texts = [
+      { originalDigest, text: 'Pennill 1', madeFromDigest: originalDigest, isMachine: false, isName: true },
+      { originalDigest, text: 'Geiriau', madeFromDigest, isMachine: true },
+    ]
+    const broken = [
+      { originalDigest: 'x', text: 'Geiriau', madeFromDigest },
+      { originalDigest, text: ' ', madeFromDigest },
+      7,
+    ]
+    const translations = [
+      { languageCode: 'cy', texts: [...texts, ...broken] },
+      { languageCode: 'fr', texts },
+    ]
+    const parsed = parseEventFile(fileOf({ event: { languages: ['cy', 'ar', 7] }, slides: [{ name: 'A', rows: [] }], translations }))
+    expect(parsed.event?.languages).toEqual(['cy', 'ar'])
+    expect(parsed.translations).toEqual([{ languageCode: 'cy', texts }])
+  })
   it("restores its slides' notes, cut to the server's limit; a file without any can still be imported", () => {
     const slides = [
       { name: 'Noted', notes: 'Wait', rows: [] },

@@ -2,6 +2,7 @@ import type {
   EventScreens,
   EventSettings,
   FileSlide,
+  FileTranslation,
   FileUpload,
   FILE_FORMAT as Written,
 } from '../../../../api/event-file/format.ts'
@@ -15,6 +16,7 @@ import {
   MAX_CHORDS,
   MAX_NAME,
   MAX_NOTES,
+  MAX_TEXT,
   type ParsedFile,
   type Remark,
   type SlideRows,
@@ -36,7 +38,11 @@ export const parseEvent = (event: unknown): ParsedFile | undefined => {
   if (!isFields(event) || event.format !== FILE_FORMAT) return undefined
   const slides = slidesOf(event.slides, remarks).map((slide): ImportedSlide => ({ ...slide, line: 1 }))
   const settings = settingsOf(isFields(event.event) ? event.event : {})
-  const file: ParsedFile = { slides, songs: [], marks: [], remarks, event: settings }
+  const translations = translationsOf(event.translations, settings.languages ?? [])
+  const file: ParsedFile = {
+    ...{ slides, songs: [], marks: [], remarks, event: settings },
+    ...(translations.length > 0 ? { translations } : {}),
+  }
   return isFields(event.screens) ? { ...file, screens: screensOf(event.screens, remarks) } : file
 }
 
@@ -131,8 +137,29 @@ const uploadOf = (value: unknown, name: string, remarks: Remark[]): FileUpload |
   return null
 }
 
+const DIGEST = /^[0-9a-f]{16}$/
+
+const translationsOf = (value: unknown, languages: readonly string[]): FileTranslation[] =>
+  listOf(value).flatMap(({ languageCode, texts }) => {
+    const code = textOf(languageCode)
+    const read = listOf(texts).flatMap(({ originalDigest, text, madeFromDigest, isMachine, isName }) => {
+      const [original, madeFrom] = [textOf(originalDigest), textOf(madeFromDigest)]
+      const words = textOf(text).slice(0, isName === true ? MAX_NAME : MAX_TEXT)
+      if (!DIGEST.test(original) || !DIGEST.test(madeFrom) || words.trim() === '') return []
+      const more = { isMachine: isMachine === true, ...(isName === true ? { isName: true as const } : {}) }
+      return [{ originalDigest: original, text: words, madeFromDigest: madeFrom, ...more }]
+    })
+    return languages.includes(code) && read.length > 0 ? [{ languageCode: code, texts: read }] : []
+  })
+
+const languagesOf = (value: unknown) => {
+  const languages = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+  return languages.length > 0 ? { languages } : {}
+}
+
 /** Missing or unknown settings get their defaults. */
 const settingsOf = (event: Fields): EventSettings => ({
+  ...languagesOf(event.languages),
   name: nameOf(event.name),
   allowUserNavigation: event.allowUserNavigation !== false,
   allowViewAllPages: event.allowViewAllPages === true,
