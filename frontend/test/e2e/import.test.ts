@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Schemas } from '../../api/client/client.ts'
+import type { components } from '../../../generated/types.ts'
 import { editorText } from '../../text/events/editor.ts'
 import { downloadText, importText } from '../../text/events/import.ts'
 import { presenterText } from '../../text/presenter/presenter.ts'
@@ -59,7 +59,10 @@ const dressedEvent = async (api: OrganiserApi) => {
   const fileContents = readFileSync(photoPath()).toString('base64')
   const upload = { fileName: 'photo.jpg', fileContents }
   await api.call('PUT', path, { name: event.name, defaultLanguageCode: 'de', languages: ['cy'] })
-  const { translations } = await api.call<{ translations: Schemas['Translation'][] }>('GET', `${path}/translations/cy`)
+  const { translations } = await api.call<{ translations: components['schemas']['Translation'][] }>(
+    'GET',
+    `${path}/translations/cy`,
+  )
   const slides = translations.map(({ slideReference, blocks }) => ({
     slideReference,
     name: { text: `Pennill ${slideReference}` },

@@ -67,7 +67,9 @@ describe('a downloaded event', () => {
       { languageCode: 'cy', texts: [...texts, ...broken] },
       { languageCode: 'fr', texts },
     ]
-    const parsed = parseEventFile(fileOf({ event: { languages: ['cy', 'ar', 7] }, slides: [{ name: 'A', rows: [] }], translations }))
+    const parsed = parseEventFile(
+      fileOf({ event: { languages: ['cy', 'ar', 7] }, slides: [{ name: 'A', rows: [] }], translations }),
+    )
     expect(parsed.event?.languages).toEqual(['cy', 'ar'])
     expect(parsed.translations).toEqual([{ languageCode: 'cy', texts }])
   })

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { watchText } from '../../../text/watch/en.ts'
+import { translationTexts } from '../../../text/watch/translations.ts'
+import { expectCached } from '../support/cached-showings.ts'
+import { textRow } from '../support/content/slides.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { heardOn, listen } from '../support/live-regions.ts'
+import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
+
+const ENGLISH = ['Silent night, all is calm', 'Round yon virgin mother', 'Sleep in heavenly peace']
+const WELSH = ['Dawel nos, sanctaidd yw', 'Mair a Joseff', 'Cwsg mewn hedd']
+const ARABIC = ['ليلة صامتة', 'حول الأم العذراء']
+
+/** An event whose last slide isn't translated into Arabic. */
+const carols = async (api: OrganiserApi) => {
+  const slides = ENGLISH.map((text, at) => ({ name: `Verse ${at + 1}`, rows: [textRow(text)] }))
+  const event = await api.createEvent({ name: 'Carols for three', slides })
+  const path = `/api/sessions/${event.reference}`
+  await api.call('PUT', path, { languages: ['cy', 'ar'] })
+  for (const [language, texts] of [['cy', WELSH] as const, ['ar', ARABIC] as const]) {
+    const list = `${path}/translations/${language}`
+    type Listed = { translations: { slideReference: string; blocks: { blockReference: string }[] }[] }
+    const { translations } = await api.call<Listed>('GET', list)
+    const given = translations.map(({ slideReference, blocks }, at) => ({
+      slideReference,
+      blocks: blocks.map(({ blockReference }) => ({ blockReference, text: texts[at] ?? '' })),
+    }))
+    await api.call('PUT', list, { slides: given })
+  }
+  return event
+}
+
+const block = (page: Page) => page.locator('.slide-body .text')
+const expectSlide = async (page: Page, text: string | undefined, language: string, direction = 'ltr') => {
+  await expect(block(page)).toHaveText(text ?? '')
+  await expect(block(page)).toHaveAttribute('lang', language)
+  await expect(block(page)).toHaveAttribute('dir', direction)
+}
+
+let event: PreparedEvent
+
+test.beforeAll(async ({ api }) => {
+  event = await carols(api)
+  await api.start(event)
+  await api.show(event, 0)
+})
+test.afterEach(({ devices }) => devices.close())
+
+test('three phones in three languages and a hall follow one event; one of them loses its network and returns', async ({
+  api,
+  devices,
+}) => {
+  const follow = async (locale: string) => {
+    const phone = await devices.phone({ locale })
+    const answer = await phone.goto(`${event.publicLink}?autoJoin=true`)
+    await listen(phone)
+    return { phone, html: (await answer?.text()) ?? '' }
+  }
+  const [welsh, arabic, english] = [await follow('cy-GB'), await follow('ar-EG'), await follow('en-GB')]
+  const hall = await devices.desktop()
+  await hall.goto(`${event.publicLink}/${event.showing}?display=hall&words=cy,en`)
+  expect(welsh.html).toContain(WELSH[0])
+  await expectSlide(welsh.phone, WELSH[0], 'cy')
+  await expectSlide(arabic.phone, ARABIC[0], 'ar', 'rtl')
+  await expect(block(english.phone)).toHaveText(ENGLISH[0] ?? '')
+  await expect(block(hall)).toHaveText(`${WELSH[0]}${ENGLISH[0]}`)
+
+  await expectCached(arabic.phone, event.showing, ARABIC[0] ?? '')
+  const context = arabic.phone.context()
+  await context.setOffline(true)
+  await api.show(event, 1)
+  await expectSlide(welsh.phone, WELSH[1], 'cy')
+  await expect(block(english.phone)).toHaveText(ENGLISH[1] ?? '')
+  await expect(block(hall).locator('.second')).toHaveText(ENGLISH[1] ?? '')
+  await expect.poll(() => heardOn(welsh.phone)).toContainEqual(expect.stringContaining(WELSH[1] ?? ''))
+  await expect(welsh.phone.locator('#polite')).toHaveAttribute('lang', 'cy')
+  // Opened again without a network, it has its own language too
+  await arabic.phone.close()
+  const again = await context.newPage()
+  await again.goto(event.publicLink)
+  await expectSlide(again, ARABIC[0], 'ar', 'rtl')
+  await context.setOffline(false)
+  await expectSlide(again, ARABIC[1], 'ar', 'rtl')
+
+  // A correction reaches those who read that language, and no one else hears the slide again
+  await api.show(event, 2)
+  await expect(block(again)).toHaveText(ENGLISH[2] ?? '')
+  await expect(block(again)).toHaveAttribute('lang', 'en')
+  await expectSlide(welsh.phone, WELSH[2], 'cy')
+  await expect.poll(() => heardOn(english.phone)).toContainEqual(expect.stringContaining(ENGLISH[2] ?? ''))
+  const heard = await heardOn(english.phone)
+  const path = `/api/sessions/${event.reference}/pages/${event.slides[2]?.reference}/translations/ar`
+  const { blocks } = await api.call<{ blocks: { blockReference: string }[] }>('GET', path)
+  await api.call('PUT', path, { blocks: [{ blockReference: blocks[0]?.blockReference, text: 'نم بسلام' }] })
+  await expectSlide(again, 'نم بسلام', 'ar', 'rtl')
+  expect(await heardOn(english.phone)).toEqual(heard)
+})
+
+test('an attendee chooses another language in place, with a second one below, and the phone keeps both', async ({
+  api,
+  devices,
+}) => {
+  await api.show(event, 0)
+  const phone = await devices.phone({ locale: 'en-GB' })
+  await phone.goto(`${event.publicLink}?autoJoin=true`)
+  await phone.getByRole('button', { name: watchText.reading.title }).click()
+  const text = translationTexts.en
+  await phone.getByLabel(text.slides).selectOption('Cymraeg')
+  await expectSlide(phone, WELSH[0], 'cy')
+  await phone.getByLabel(text.second).selectOption('العربية')
+  await expect(phone.locator('.second')).toHaveText(ARABIC[0] ?? '')
+  await expect(phone.locator('.second')).toHaveAttribute('dir', 'rtl')
+  await phone.goto(`${event.publicLink}?autoJoin=true`)
+  await expect(block(phone)).toHaveText(`${WELSH[0]}${ARABIC[0]}`)
+  expect(new URL(phone.url()).searchParams.get('words')).toBe('cy,ar')
+})
