@@ -130,7 +130,7 @@ describe('the built site', () => {
       ['licence', '/guides/tools/'],
       ['typescript', '/guides/tools/'],
       ['systemd', '/operations/'],
-      ['webhook', '/'],
+      ['webhook', '/webhooks/'],
     ] as const)
       expect(first(words), words).toContain(page)
     const [table] = search.search('What a presenter can do')
