@@ -20,5 +20,7 @@ export interface AppEnv {
     takesForms: boolean
     /** Set by a handler whose answer may be sent again to other visitors. */
     cacheable: CacheableResponse | undefined
+    /** Set by a handler whose answer pages of other sites may load. */
+    isForOtherSites: true | undefined
   }
 }

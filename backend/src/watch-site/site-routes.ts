@@ -11,6 +11,7 @@ import { clientAddress } from '../http/client-address.ts'
 import { answerError } from '../http/envelope/error-answers.ts'
 import { pageEncoding } from '../http/shared-page.ts'
 import { networkOf } from '../infrastructure/network-address.ts'
+import { answerEmbedScript, answerOEmbed, isEmbeddable, oEmbedLink } from './embedding/site-embedding.ts'
 import { answerManifest } from './offline/site-manifest.ts'
 import { answerWorker, type Worker } from './offline/site-worker.ts'
 import { ReadyPages, sharedBy } from './ready-pages.ts'
@@ -74,6 +75,8 @@ export function createWatchSite(
         if (place.path === '/sw.js' && built.worker)
           return answerWorker(c, place.base, isCacheable ? built.worker : null)
         if (place.path === '/manifest.webmanifest') return answerManifest(c, place.base)
+        if (place.path === '/embed.js') return answerEmbedScript(c)
+        if (place.path === '/oembed') return answerOEmbed(c)
         return answer(c, place, { ...built, isCacheable, pages })
       })
     },
@@ -116,7 +119,7 @@ async function answer(
     const read = wordsOf(page, { asked: search.get('words'), accepted })
     const state = { base, here: base + here, ...spoken, ...read, words, page }
     const ready = await pages.get(state, networkOf(clientAddress(c)), () =>
-      readyPage(render(state, { script, isCacheable }), ctx.config),
+      readyPage(render(state, { script, isCacheable, oEmbed: oEmbedOf(page, here) }), ctx.config),
     )
     const visit = () => ({ now: ctx.now().toISOString(), attendeeId: ctx.services.attendeeIds.issue() })
     const mayStay = isAttended(page)
@@ -130,6 +133,8 @@ async function answer(
       isCurrent: sharedBy(state) && (!read || read.areWordsAsked) ? isCurrent : undefined,
     })
   }
+  const oEmbedOf = (page: WatchPage, here: string) =>
+    isEmbeddable(ctx.config) && (isAttended(page) || page.screen === 'choose') ? oEmbedLink(ctx.config, here) : null
   const kept = new URLSearchParams(spoken.isLanguageAsked ? { lang: language } : {})
   if (search.has('words')) kept.set('words', search.get('words') ?? '')
   const langQuery = (path: string) => (kept.size > 0 ? `${path.includes('?') ? '&' : '?'}${kept}` : '')

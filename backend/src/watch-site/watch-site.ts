@@ -14,6 +14,8 @@ interface PageParts {
   script: string
   /** Whether phones may store visited pages for offline use. */
   isCacheable: boolean
+  /** The address of the page's oEmbed description; null if other sites can't embed it. */
+  oEmbed?: string | null
 }
 
 /** A page as it's the same for everyone. Between its two parts comes the visit (`PageVisit`) as JSON. */

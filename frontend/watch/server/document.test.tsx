@@ -56,6 +56,13 @@ describe('the first response', () => {
     expect(render(live({ status: 'ended', slide: null }))).not.toContain('http-equiv="refresh"')
     expect(render({ screen: 'enter-code', typed: '', problem: null })).not.toContain('http-equiv="refresh"')
   })
+  it('names its oEmbed description where other sites may embed it, with its address escaped', () => {
+    const oEmbed = 'https://lectern.example/watch/oembed?url=a&b="'
+    const html = htmlOf(renderDocument(sharedState(live()), { ...parts, oEmbed }))
+    const link = 'rel="alternate" type="application/json+oembed"'
+    expect(html).toContain(`${link} href="https://lectern.example/watch/oembed?url=a&amp;b=&quot;"`)
+    expect(render(live())).not.toContain(link)
+  })
   it("doesn't refresh earlier slides without a script", () => {
     const review = { list: slideList(1, 1, 2), wanted: 'slide1' }
     expect(render(live({ slide: slide(2) }, { review }))).not.toContain('http-equiv="refresh"')

@@ -35,6 +35,8 @@ export interface DocumentParts {
   script: string
   /** Whether phones may cache visited pages for offline use. */
   isCacheable: boolean
+  /** The address of the page's oEmbed description. */
+  oEmbed?: string | null
 }
 
 /** A page as it's the same for everyone. Between its two parts the server writes the visit (`PageVisit`) as JSON. */
@@ -57,7 +59,10 @@ const ROOM_BELOW = '.card{min-block-size:0}'
  * A complete page: its markup, style and the state for hydration, so that one response suffices to read the current
  * slide. Without a script, a page that changes refreshes itself.
  */
-export const renderDocument = (shared: SharedState, { css, script, isCacheable }: DocumentParts): RenderedPage => {
+export const renderDocument = (
+  shared: SharedState,
+  { css, script, isCacheable, oEmbed }: DocumentParts,
+): RenderedPage => {
   const state = { ...shared, now: ANY_TIME }
   const text = watchTexts[state.language]
   const inLanguage = (children: ReactNode) => (
@@ -89,6 +94,7 @@ ${refresh}${retry}
 <style>${style}</style>
 <link rel="icon" href="/assets/watch/favicon.svg" type="image/svg+xml">
 ${isCacheable ? manifestLinks(state.base) : ''}
+${oEmbed ? oEmbedLink(oEmbed) : ''}
 <link rel="modulepreload" href="${state.words[text.language]}">
 <link rel="modulepreload" href="${script}">
 </head>
@@ -109,6 +115,10 @@ ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
 /** Without a script, the page waits for its turn. */
 const retryOf = ({ again, seconds }: CheckingPage) =>
   `<noscript><meta http-equiv="refresh" content="${seconds};url=${escapeText(again)}"></noscript>`
+
+/** Lets other sites turn a link to the page into a frame. */
+const oEmbedLink = (address: string) =>
+  `<link rel="alternate" type="application/json+oembed" href="${escapeText(address)}">`
 
 /** Lets a phone install the site on its home screen. */
 const manifestLinks = (base: string) =>

@@ -25,6 +25,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   const [forOrganisers, forOthers] = [withMicrophone(['self']), withMicrophone([])]
   return async (c, next) => {
     await (OTHERS.test(c.req.path) ? forOthers : forOrganisers)(c, next)
+    if (c.get('isForOtherSites')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
     // Browsers warn about this header over plain http, except on localhost
     if (!isHttps && !isThisMachine(c.req.url)) c.res.headers.delete('cross-origin-opener-policy')
     if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control'))

@@ -9,7 +9,7 @@ import { OrganiserApi } from '../support/people/organiser-api.ts'
 import { LecternServer } from '../support/server/server.ts'
 
 const guide = readFileSync(new URL('../../../../docs/guides/embedding-the-watch-page.md', import.meta.url), 'utf8')
-const snippet = /^```html embed.html\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? ''
+const snippetOf = (name: string) => new RegExp(`^\`\`\`html ${name}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide)?.[1] ?? ''
 
 /** A third-party page that embeds the guide's frame. */
 async function openParishSite() {
@@ -24,8 +24,14 @@ async function openParishSite() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     frame(link: string) {
-      html = snippet.replace('https://lectern.example/watch/48210937', link)
+      html = snippetOf('embed.html').replace('https://lectern.example/watch/48210937', link)
       expect(html, 'the guide has the address that a reader replaces').toContain(`src="${link}?lang=en"`)
+    },
+    include(origin: string, code: string) {
+      html = snippetOf('script.html').replace('https://lectern.example', origin).replace('48210937', code)
+      expect(html, 'the guide has what a reader replaces').toContain(
+        `src="${origin}/watch/embed.js" data-code="${code}"`,
+      )
     },
     close: () => server.close(),
   }
@@ -49,6 +55,12 @@ for (const isNamed of [true, false]) {
     if (isNamed) await expect(heading).toBeVisible()
     else await expect.poll(() => refusals.length).toBeGreaterThan(0)
     expect(await heading.count()).toBe(isNamed ? 1 : 0)
+    if (isNamed) {
+      parish.include(server.origin, event.accessCode)
+      await visitor.goto(parish.origin)
+      await expect(heading).toBeVisible()
+      await expect(visitor.locator('iframe')).toHaveAttribute('title', 'What is shown now')
+    }
     await api.dispose()
     // The test expects the browser's error about the refused frame
     if (isNamed) await devices.close()
