@@ -23,6 +23,10 @@ export const liveRules: BrokenRule[] = [
   backend("text over a slide's own picture is readable, whatever fade a program sets", 'showings/display/present-shown-slide.ts', 'rows: drawnRows(page.rows)', 'rows: (drawnRows(page.rows), page.rows)', 'src/events/style/fade'),
   backend('the links of the end screen arrive with the end', 'live/snapshot/present-watch.ts', "endLinks: status === 'ended' ? allowedEndLinks(event) : null", 'endLinks: null', 'test/parity'),
   backend('captions after a missing message leave a gap that clients notice', 'live/delivery/caption-messages.ts', 'after: isNext ? first.after : Math.max(first.after, second.after)', 'after: isNext ? first.after : first.after', 'src/live/delivery/caption-messages'),
+  backend('attendees get no words in a language that was removed', 'showings/display/find-translations.ts', 'and translation.language_code = language.code)`', ')`', 'test/parity'),
+  backend('a language chosen by the phone is not the next phone’s', 'watch-site/ready-pages.ts', '      readLanguages,\n', '', 'src/watch-site/site-answers'),
+  unit('a translation is stale once its original has changed', 'openapi/rules/translations/beside-originals.ts', 'stored.madeFrom !== originalDigest', 'stored.madeFrom === null', 'mocks'),
+  unit('what is missing in a language is read in the original', 'openapi/client/live/words.ts', 'wordsIn(first, block) ?? wordsIn(original, block)', 'wordsIn(first, block)', 'client/live/words'),
   unit('captions that were sent before have no effect', 'openapi/rules/captions.ts', 'before.version >= caption.version', 'before.version > caption.version', 'mocks'),
   unit('a missing caption message is read', 'openapi/client/live/captions.ts', 'isBehind: state.isBehind || !isNext', 'isBehind: state.isBehind', 'client/live/captions'),
 ]

@@ -3,7 +3,7 @@ import type { Section } from '../report.ts'
 import { type OpenHome, onBothDatabases } from '../support/databases.ts'
 import { Audience } from './audience.ts'
 import { type Contender, enterBareWs, enterLectern, enterNchan, enterSocketIo } from './contenders.ts'
-import { describeResults } from './describe-results.ts'
+import { describeLanguages, describeResults } from './describe-results.ts'
 import type { Press, Result } from './results.ts'
 
 /** All servers have their attendees at once, and press in turn. */
@@ -35,7 +35,23 @@ async function measure(openHome: OpenHome): Promise<Result[]> {
   const bareWs = await enterBareWs(await openHome('ws'), slideBytes)
   const socketIo = await enterSocketIo(await openHome('socket_io'), slideBytes)
   const nchan = await enterNchan(await openHome('nchan'), slideBytes)
-  const halls = [lectern, await openHall(bareWs), await openHall(socketIo), await openHall(nchan)]
+  return play([lectern, await openHall(bareWs), await openHall(socketIo), await openHall(nchan)])
+}
+
+/** The same for slides in one language and in three, which all go with one message. */
+export const slidesInLanguages = async (): Promise<Section> =>
+  describeLanguages(
+    await onBothDatabases(async (openHome) =>
+      play([
+        await openHall(await enterLectern(await openHome('one_language'))),
+        await openHall(await enterLectern(await openHome('three_languages'), 3)),
+      ]),
+    ),
+    PRESSES,
+  )
+
+/** Presses in all halls, without attendees and with few and many of them. Ends their servers. */
+async function play(halls: Hall[]): Promise<Result[]> {
   await pressAlone(halls)
   await playRound(halls, TOGETHER)
   for (const { audience } of halls) audience.leave()

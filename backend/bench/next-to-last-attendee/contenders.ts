@@ -19,11 +19,12 @@ export interface Contender {
   press(press: number): Promise<unknown>
 }
 
-/** The complete product, presenting an event with two slides. */
-export async function enterLectern({ dataDir, environment }: Home): Promise<Contender> {
+/** The complete product, presenting an event with two slides, in one language or several. */
+export async function enterLectern({ dataDir, environment }: Home, languages = 1): Promise<Contender> {
   const { port, server } = await startLectern(dataDir, environment)
-  const { showingReference, slideOf, press } = await presentEvent(port)
-  return { name: 'Lectern', port, server, dialect: lecternDialect(showingReference), markerOf: slideOf, press }
+  const { showingReference, slideOf, press } = await presentEvent(port, { languages })
+  const name = languages === 1 ? 'Lectern' : `Lectern, ${languages} languages`
+  return { name, port, server, dialect: lecternDialect(showingReference), markerOf: slideOf, press }
 }
 
 /** The baseline: one row locked and updated, one JSON text, one `send` per client. */

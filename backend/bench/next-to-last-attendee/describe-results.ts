@@ -26,6 +26,28 @@ export function describeResults(both: Record<string, readonly Result[]>, counts:
   }
 }
 
+/** The results with one language and with several, on each kind of database. The first one is the yardstick. */
+export function describeLanguages(both: Record<string, readonly Result[]>, presses: number): Section {
+  const rows = (results: readonly Result[]) =>
+    results.flatMap(({ name, slideBytes, rounds }) =>
+      rounds.map((round, at) => {
+        const { p50, p95, max } = summarise(valuesOf(round, 'lastAttendee'))
+        const yardstick = results[0]?.rounds[at] ?? round
+        const compared = ratio(p50, median(valuesOf(yardstick, 'lastAttendee')))
+        return [round.attendees, name, slideBytes, rounded(p50), rounded(p95), rounded(max), compared]
+      }),
+    )
+  return {
+    title: 'Slides in three languages',
+    body: [
+      `Milliseconds from the press of Next until the last attendee has the slide, ${presses} presses each. All languages go with one message. The ratio compares the p50 with that of one language; the aim is at most 1.15 × with 10,000 attendees.`,
+      ...tables(both, (results) =>
+        table(['Attendees', 'Server', 'message, bytes', 'p50', 'p95', 'max', 'ratio'], rows(results)),
+      ),
+    ].join('\n\n'),
+  }
+}
+
 const tables = (both: Record<string, readonly Result[]>, table: (results: readonly Result[]) => string) =>
   Object.entries(both).flatMap(([name, results]) => [`${name}:`, table(results)])
 

@@ -21,13 +21,27 @@ export interface PresentedEvent {
   slideOf(press: number): string
 }
 
-/** Creates an event with two slides of about 1 KB of text each, or of another length, and starts presenting. */
-export async function presentEvent(port: number, characters = SLIDE_CHARACTERS): Promise<PresentedEvent> {
+/** Languages into which slides are translated. */
+const LANGUAGES = ['cy', 'ar', 'de', 'fr', 'es', 'pl', 'pt', 'uk']
+
+interface Contents {
+  /** Of each slide, in each language. */
+  characters?: number
+  /** The languages of the slides, the original included. */
+  languages?: number
+}
+
+/** Creates an event with two slides of about 1 KB of text each, or of other contents, and starts presenting. */
+export async function presentEvent(
+  port: number,
+  { characters = SLIDE_CHARACTERS, languages = 1 }: Contents = {},
+): Promise<PresentedEvent> {
   const organiser = new Organiser(port)
   await organiser.logIn(PRESENTER.email, PRESENTER.password)
   const event = await organiser.call<CreatedEvent>('POST', '/api/sessions', { name: 'A full hall' })
   const slides: string[] = []
   for (const name of ['Verse 1', 'Verse 2']) slides.push(await addSlide(organiser, event.reference, name, characters))
+  await translate(organiser, event.reference, LANGUAGES.slice(0, languages - 1), characters)
   const showingReference = event.defaultShowing.reference
   await organiser.call('POST', `/api/sessions/${event.reference}/showings/${showingReference}/start`, {})
   const slideOf = (press: number) => slides[press % slides.length] ?? ''
@@ -41,6 +55,22 @@ export async function presentEvent(port: number, characters = SLIDE_CHARACTERS):
         sessionPageReference: slideOf(press),
         showBlank: false,
       }),
+  }
+}
+
+async function translate(organiser: Organiser, event: string, languages: string[], characters: number) {
+  const path = `/api/sessions/${event}`
+  if (languages.length > 0) await organiser.call('PUT', path, { languages })
+  for (const language of languages) {
+    const list = `${path}/translations/${language}`
+    type Listed = { translations: { slideReference: string; blocks: { blockReference: string }[] }[] }
+    const { translations } = await organiser.call<Listed>('GET', list)
+    const text = `${language} all is calm, all is bright.\n`.repeat(characters).slice(0, characters)
+    const slides = translations.map(({ slideReference, blocks }) => ({
+      slideReference,
+      blocks: blocks.map(({ blockReference }) => ({ blockReference, text })),
+    }))
+    await organiser.call('PUT', list, { slides })
   }
 }
 

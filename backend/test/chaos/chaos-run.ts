@@ -1,3 +1,4 @@
+import type { ShownSlide } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Concert } from '../support/concert.ts'
 import { presenter } from '../support/concert.ts'
 import { type LiveNode, startNode } from '../support/live/live-node.ts'
@@ -20,6 +21,9 @@ const LOOK_EVERY_MS = 500
 /** A slide that is never shown. */
 const SECRET = 'Sleep in heavenly peace'
 const FAULTS = ['drop', 'freeze', 'restart', 'weather', 'weather', 'wake', 'none'] as const
+
+/** What a slide says in its further language. */
+export const translationOf = (original: string) => `cy ${original}`
 
 /** What the presenter's calls showed at each revision: a slide, or nothing. */
 type Truth = Map<number, string | null>
@@ -172,6 +176,10 @@ export class ChaosRun {
       ...shown
         .filter(({ revision, slide }) => this.#truth.get(revision) !== (slide?.reference ?? null))
         .map(({ revision, slide, status }) => `showed ${slide?.name ?? status} at ${revision}`),
+      ...shown.flatMap(({ revision, slide }) => (slide && !isTranslated(slide) ? `lost words at ${revision}` : [])),
     ])
   }
 }
+
+const isTranslated = ({ rows, translations }: ShownSlide) =>
+  translations?.[0]?.blocks[0]?.text === translationOf(rows[0]?.blocks[0]?.text ?? '')

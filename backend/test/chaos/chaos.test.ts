@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Translation } from '../../../generated/zod/schemas/index.zod.ts'
 import { makeConcert } from '../support/concert.ts'
 import { createTestApp } from '../support/test-app.ts'
-import { ChaosRun, type ChaosWorld } from './chaos-run.ts'
+import type { TestClient } from '../support/test-client.ts'
+import { ChaosRun, type ChaosWorld, translationOf } from './chaos-run.ts'
 import { hurryTime } from './fast-time.ts'
 import { passKnownClientError } from './known-client-error.ts'
 
@@ -19,13 +21,27 @@ beforeAll(async () => {
   const app = await createTestApp()
   const organiser = await app.organiser()
   const tally = { messages: 0, lose: 0, duplicate: 0, delay: 0, reorder: 0 }
-  world = { app, organiser, concert: await makeConcert(organiser), tally }
+  const concert = await makeConcert(organiser)
+  await translate(organiser, concert.reference)
+  world = { app, organiser, concert, tally }
   restore = [hurryTime(), passKnownClientError()]
 })
 afterAll(async () => {
   for (const undo of restore) undo()
   await world.app.close()
 })
+
+/** Every slide is translated, so that each one which a phone shows must have its words in both languages. */
+async function translate(organiser: TestClient, event: string) {
+  const path = `/api/sessions/${event}/translations/cy`
+  await organiser.put(`/api/sessions/${event}`, { languages: ['cy'] })
+  const { translations } = (await organiser.get(path)).data as { translations: Translation[] }
+  const slides = translations.map(({ slideReference, blocks }) => ({
+    slideReference,
+    blocks: blocks.map(({ blockReference, original }) => ({ blockReference, text: translationOf(original) })),
+  }))
+  expect((await organiser.put(path, { slides })).data).toMatchObject({ takenCount: 3 })
+}
 
 test('after drops, delays, doubles, reordering, restarts and freezes every phone shows the right slide', async () => {
   const first = one ?? seedOfRuns

@@ -33,7 +33,9 @@ const wordsOf = async (client: ScenarioClient, { event }: SongEvent) =>
 
 export const applyScenarios: Scenario[] = [
   ...scenariosOf('applyLibraryItem', {
-    'gives another event the changed words and chords in its own order, and raises its revision': async (world) => {
+    'gives another event the changed words, chords and translations in its own order, and raises its revision': async (
+      world,
+    ) => {
       const { client } = await world.organiser('Premium')
       const source = await eventWithSong(client)
       const { slides } = await details(client, await song(client))
@@ -53,6 +55,11 @@ export const applyScenarios: Scenario[] = [
       await client.ok('PATCH', `${source.event}/pages/${source.slides[2]?.reference}`, {
         name: 'Stille Nächte, chorus',
       })
+      for (const { event } of [source, target]) await client.ok('PUT', event, { languages: ['cy'] })
+      const translation = `${source.event}/pages/${source.slides[2]?.reference}/translations/cy`
+      const [block] = (await client.ok('GET', translation)).blocks
+      const welsh = { blockReference: block.blockReference, text: 'Cwsg mewn hedd' }
+      await client.ok('PUT', translation, { blocks: [welsh] })
       const revision = async () => (await client.ok('GET', `${target.event}/showings/${target.showing}`)).revision
       const before = await revision()
       const listed = await details(client, await song(client), `?eventReference=${source.eventReference}`)
@@ -63,6 +70,14 @@ export const applyScenarios: Scenario[] = [
       const { pages } = await client.ok('GET', `${target.event}/pages/all`)
       const chords = pages.map(({ pageBody }: { pageBody: { chords?: string } }) => pageBody.chords)
       expect(chords).toEqual([`[G]${peace}`, undefined, `[G]${peace}`])
+      const { translations } = await client.ok('GET', `${target.event}/translations/cy`)
+      type Texts = { blocks: { text: string; isStale: boolean }[] }
+      const texts = translations.map(({ blocks }: Texts) => blocks.map(({ text, isStale }) => [text, isStale])[0])
+      expect(texts).toEqual([
+        ['Cwsg mewn hedd', false],
+        ['', false],
+        ['Cwsg mewn hedd', false],
+      ])
       expect(await revision()).toBe(before + 1)
     },
     'leaves events alone that have changed since, have it already, are gone or are of others': async (world) => {
