@@ -23,4 +23,5 @@ export const dataRules: BrokenRule[] = [
   backend("a team's kit comes before that of an event's owner", 'accounts/brand-kit/brand-images.ts', 'return team && isKitSet(team)', 'return team && isKitSet(team) && false', 'test/parity'),
   backend('only pictures of events that one may edit are in the library', 'images/library/find-uses.ts', '= asked.blob_name and', '= asked.blob_name or', 'test/parity'),
   backend('a copy of a song that has changed since it was listed stays', 'library/apply/apply-to-event.ts', "if (listed.length === 0) return 'Changed'", 'void listed.length', 'test/parity'),
+  backend('what waits for a reader of the log is written before the process ends', 'infrastructure/log-output.ts', 'output.end()', 'void output.end', 'src/infrastructure/log'),
 ]

@@ -34,4 +34,8 @@ export const limitRules: BrokenRule[] = [
   backend('typed access codes cost work once many were wrong', 'limits/access-code-limit.ts', 'if (tries < max) return', 'if (tries < 1_000 * max) return', 'src/limits/limits.test'),
   backend('a burst of access codes is looked up a few at a time', 'limits/lanes.ts', 'codes.run(network, lookUp)', 'network ? lookUp() : codes.run(network, lookUp)', 'test/security/limits'),
   backend('the captions of a showing are limited', 'showings/captions/add-captions.ts', 'bytes > budgets.captions.amount', 'bytes > 9 * budgets.captions.amount', 'test/parity'),
+  backend('a changed slide of the library is compared with a few of its name', 'library/refresh/find-items.ts', '.slice(0, MOST_COMPARED)', '', 'src/library/refresh'),
+  backend('the library tries an event that cannot be written once in a run', 'library/refresh/refresh-library.ts', '!done.has(event)', 'done.size >= 0', 'src/library/refresh'),
+  backend('contents of the library count for each slide that they replace', 'library/apply/apply-item.ts', 'bytes * changed', 'bytes * Math.min(changed, 1)', 'src/library/apply'),
+  backend('slides that a teammate deletes do not push others out of the bin', 'slides/delete-slides.ts', 'row_number() over (partition by event_reference order by binned_at desc, reference desc), ', '', 'src/bin'),
 ]
