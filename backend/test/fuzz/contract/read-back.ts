@@ -45,8 +45,10 @@ function differences(sent: unknown, got: unknown, at = ''): string[] {
   return [`${at.slice(1)} (${JSON.stringify(sent)?.slice(0, 80)}, now ${JSON.stringify(got)?.slice(0, 80)})`]
 }
 
-/** A file name without a file, or an alternative text without a picture. */
+/** What is only taken back as it was read, a file name without a file, or an alternative text without a picture. */
 const saysNothing = (sent: Record<string, unknown>, name: string) =>
+  name === 'version' ||
+  name === 'reference' ||
   (name === 'fileName' && (!sent.fileContents || sent.backgroundType === 'None')) ||
   (name === 'altText' && sent.blockType === 'Text')
 
