@@ -45,10 +45,12 @@ function differences(sent: unknown, got: unknown, at = ''): string[] {
   return [`${at.slice(1)} (${JSON.stringify(sent)?.slice(0, 80)}, now ${JSON.stringify(got)?.slice(0, 80)})`]
 }
 
-/** What is only taken back as it was read, a file name without a file, or an alternative text without a picture. */
+/** What `saveContents` takes as it was read, and only the server sets. */
+const OF_SERVER = new Set(['reference', 'version', 'width', 'height', 'leastScrim'])
+
+/** A file name without a file, an alternative text without a picture, or what only the server sets. */
 const saysNothing = (sent: Record<string, unknown>, name: string) =>
-  name === 'version' ||
-  name === 'reference' ||
+  OF_SERVER.has(name) ||
   (name === 'fileName' && (!sent.fileContents || sent.backgroundType === 'None')) ||
   (name === 'altText' && sent.blockType === 'Text')
 
