@@ -105,6 +105,12 @@ const rules: Record<string, string> = {
   'confirmPassword invalid-value': 'the second password is the first again',
   'password required': 'only who logs in elsewhere has none',
   ...Object.fromEntries(
+    ['createWebhook', 'updateWebhook'].map((id) => [
+      `${id} address invalid-format`,
+      'an address is one that Lectern may call',
+    ]),
+  ),
+  ...Object.fromEntries(
     ['email', 'emailAddress', 'newEmailAddress'].map((field) => [
       `${field} invalid-format`,
       'rare signs before the @ are not taken',

@@ -89,6 +89,7 @@ export function usualFor(operation: Operation): Usual {
       fc.constant({ backgroundType: 'Image', fileContents: PIXEL, fileName: 'hall.png' }),
     ),
     EndLink: fc.webUrl(),
+    WebhookAddress: fc.constant('https://receiver.example.org/hook'),
     DateTimeInput: fc
       .date({ min: new Date('2026-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString()),
