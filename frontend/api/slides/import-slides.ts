@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, asApiError, FAULT, NO_ANSWER } from '../client/api-error.ts'
 import { api, unwrap } from '../client/client.ts'
+import { EVENT } from '../client/query-client.ts'
+import { type AddedSlide, addTranslations } from './add-translations.ts'
+import { inLanguage, type SlideLanguages } from './slide-languages.ts'
 import { fillPage, type SaveContents, slidesKey } from './slides.ts'
 import { findUntouchedSlide } from './untouched-slide.ts'
 
@@ -10,6 +13,7 @@ export interface NewSlide {
   notes?: string
   chords?: string
   advanceAfterSeconds?: number
+  languages?: SlideLanguages
 }
 
 /** The result for one slide: its reference, or why it wasn't added. */
@@ -33,9 +37,9 @@ export const patiently = async <T>(call: () => Promise<T>, onWait = () => {}, wa
 /** Adds a slide with its contents; removes it again if its contents are refused. */
 const addSlide = async (
   eventReference: string,
-  { name, rows, notes = '', chords, advanceAfterSeconds }: NewSlide,
+  { name, rows, notes = '', chords, advanceAfterSeconds, languages }: NewSlide,
   onWait: () => void,
-): Promise<string> => {
+): Promise<AddedSlide> => {
   const path = { eventReference }
   const slide = await patiently(
     () => unwrap(api.POST('/api/sessions/{eventReference}/pages', { params: { path }, body: { name } })),
@@ -44,12 +48,13 @@ const addSlide = async (
   if ('pages' in slide) throw new TypeError('A new slide was answered with a list of slides.')
   const { reference, pageReference } = slide
   try {
-    await patiently(() => fillPage(pageReference, { rows, notes, chords, advanceAfterSeconds }), onWait)
+    const body = { rows, notes, chords, advanceAfterSeconds }
+    const { data: contents } = await patiently(() => fillPage(pageReference, body), onWait)
+    return { reference, contents, languages }
   } catch (error) {
     await deleteSlide(eventReference, reference)
     throw error
   }
-  return reference
 }
 
 /** Deletes a slide that is too many. It stays if that fails. */
@@ -80,10 +85,17 @@ const moveBehind = async (eventReference: string, added: readonly string[], behi
 const isFinal = ({ status, code }: ApiError) =>
   [NO_ANSWER, FAULT, 401, 403, 404, 429].includes(status) || code === 'too-many'
 
+/** The language of an event, where new slides have several. */
+const ownLanguage = async (eventReference: string, slides: readonly NewSlide[]) => {
+  if (!slides.some(({ languages }) => languages)) return undefined
+  const params = { path: { eventReference } }
+  return (await unwrap(api.GET('/api/sessions/{eventReference}', { params }))).defaultLanguageCode
+}
+
 /**
  * Adds slides one after another, to keep their order, behind a slide or at the end; they replace a new event's untouched slide. A refused
  * slide doesn't stop the others; `onProgress` reports how many are settled, and whether the rate limit makes the next one wait. Returns one
- * outcome for each attempted slide.
+ * outcome for each attempted slide, and why their translations weren't added.
  */
 export const useAddSlides = () => {
   const queryClient = useQueryClient()
@@ -91,12 +103,17 @@ export const useAddSlides = () => {
     eventReference: string,
     { slides, behind }: { slides: readonly NewSlide[]; behind: string | undefined },
     onProgress: (done: number, isWaiting: boolean) => void,
-  ): Promise<Outcome[]> => {
+  ): Promise<{ outcomes: Outcome[]; translationsError?: ApiError }> => {
     const outcomes: Outcome[] = []
+    const all: AddedSlide[] = []
+    const own = await ownLanguage(eventReference, slides)
     const untouched = await findUntouchedSlide(eventReference)
     for (const slide of slides) {
       try {
-        outcomes.push({ reference: await addSlide(eventReference, slide, () => onProgress(outcomes.length, true)) })
+        const wait = () => onProgress(outcomes.length, true)
+        const one = await addSlide(eventReference, own === undefined ? slide : inLanguage(slide, own), wait)
+        all.push(one)
+        outcomes.push({ reference: one.reference })
       } catch (thrown) {
         const error = asApiError(thrown)
         outcomes.push({ error })
@@ -104,10 +121,12 @@ export const useAddSlides = () => {
       }
       onProgress(outcomes.length, false)
     }
-    const added = outcomes.flatMap((outcome) => ('reference' in outcome ? [outcome.reference] : []))
+    const added = all.map(({ reference }) => reference)
+    const translationsError = await addTranslations(eventReference, all).then(() => undefined, asApiError)
     if (untouched && added.length > 0) await deleteSlide(eventReference, untouched)
     else if (behind !== undefined && added.length > 0) await moveBehind(eventReference, added, behind)
     await queryClient.invalidateQueries({ queryKey: slidesKey(eventReference) })
-    return outcomes
+    if (own !== undefined) await queryClient.invalidateQueries({ queryKey: [EVENT, eventReference] })
+    return { outcomes, ...(translationsError && { translationsError }) }
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Translation } from '../../api/translations.ts'
+import { importText } from '../../text/events/import.ts'
 import { languagesText, translationFileText, translationsText } from '../../text/events/translations.ts'
 import { uiText } from '../../text/ui.ts'
 import { api, open } from './support/app.ts'
@@ -207,4 +208,28 @@ test('a machine translates what is missing, after saying where the words go, and
   await expect
     .poll(async () => (await event.read(event.second)).blocks[0])
     .toMatchObject({ text: 'Bugeiliaid', isMachine: false })
+})
+
+const SONG = `<song xmlns="http://openlyrics.info/namespace/2009/song" version="0.9">
+  <properties><titles><title>הבה נגילה</title></titles></properties>
+  <lyrics><verse name="v1" lang="he"><lines>הבה נגילה</lines></verse>
+  <verse name="v1" lang="he" translit="en"><lines>Hava nagila</lines></verse>
+  <verse name="v1" lang="en"><lines>Let’s rejoice</lines></verse></lyrics>
+</song>`
+
+test('the languages of an imported song become translations, and languages of the event', async () => {
+  const event = await eventWith(api, 'Wedding', 'Welcome')
+  await open(`/Sessions/${event.reference}/Import`)
+  await chooseFile(importText.choose, new File([SONG], 'hava-nagila.xml'))
+  await expect.element(page.getByLabelText(importText.languages('hava-nagila.xml'))).toHaveValue('translated')
+  await expect.element(page.getByText(importText.hasTranslations('Hebrew, Hebrew (Latin)'))).toBeVisible()
+  await press(importText.add(1))
+  await expectDone(importText.added(1, 1))
+  const path = `/api/sessions/${event.reference}`
+  await expect
+    .poll(async () => (await api.call<{ languages?: string[] }>('GET', path)).languages)
+    .toEqual(['he', 'he-Latn'])
+  const { translations } = await api.call<{ translations: Translation[] }>('GET', `${path}/translations/he`)
+  const [block] = translations.at(-1)?.blocks ?? []
+  expect(block).toMatchObject({ original: 'Let’s rejoice', text: 'הבה נגילה' })
 })

@@ -5,7 +5,17 @@ export const importText = {
   back: 'Back to event',
   intro: 'Choose files of songs or slides. You see every slide before it’s added.',
   languages: (file: string) => `Languages of ${file}`,
-  languageWays: { together: 'Together on a slide', apart: 'One after the other' },
+  languageWays: {
+    translated: 'As translations: attendees read their own language',
+    together: 'Together on a slide',
+    apart: 'One after the other',
+  },
+  languageOfFile: (language: string, file: string) => `${language} of ${file}`,
+  languageNumber: (number: string) => `Language ${number}`,
+  languageUnknown: 'Leave out',
+  languageOfSlides: 'The language of the slides',
+  hasTranslations: (languages: string) => `Also in ${languages}`,
+  translationsLost: (reason: string) => `The translations weren’t added: ${reason}`,
   formatsHeading: 'What you can bring',
   formatGroups: [
     {

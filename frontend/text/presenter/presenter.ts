@@ -6,6 +6,7 @@ export const presenterText = {
   taskbar: 'Taskbar',
   minimiseTaskbar: 'Minimise taskbar',
   showTaskbar: 'Show taskbar',
+  languages: (names: readonly string[]) => `Slides in ${new Intl.ListFormat('en-GB').format(names)}`,
   previewTag: 'Preview',
   statuses: { Ready: 'Ready', Presenting: 'Presenting', Ended: 'Ended' },
   notStarted: 'Not started',

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { LecternEvent } from '../../../api/events/events.ts'
+import { inLanguage } from '../../../api/slides/slide-languages.ts'
 import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { languageName, languageOptions } from '../../shared/languages/languages.ts'
 import { ENCODINGS } from '../../shared/songs/encodings.ts'
 import { PDF_PAGES } from '../../shared/songs/formats/pdf/pdf-pages.ts'
 import { LanguagesSelect } from '../../shared/songs/languages-select.tsx'
@@ -58,7 +60,11 @@ export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose, onDescr
               label={importText.languages(file.name)}
               value={file.parsed.languages}
               onChange={(languages) => onChoose(file, { ...file.options, languages })}
+              isTranslatable
             />
+            {file.parsed.languageNames && (
+              <LanguagesOfFile file={file} names={file.parsed.languageNames} onChoose={onChoose} />
+            )}
           </div>
         )}
         {file.parsed.pages && <PagesSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
@@ -127,6 +133,36 @@ const EncodingSelect = ({ file, isFixed, onChoose }: FileSelectProps) => (
   </div>
 )
 
+interface LanguagesOfFileProps extends Pick<ChosenFilesProps, 'onChoose'> {
+  file: ChosenFile
+  names: readonly string[]
+}
+
+/** Which languages a file has, that become translations; some files only say how many. */
+const LanguagesOfFile = ({ file, names, onChoose }: LanguagesOfFileProps) =>
+  names.map((name, index) => {
+    const isSaid = !name.startsWith('#')
+    const label = isSaid ? languageName(name) : importText.languageNumber(name.slice(1))
+    const none = index === 0 ? importText.languageOfSlides : importText.languageUnknown
+    return (
+      <Select
+        key={name}
+        name={`language-${file.id}-${name}`}
+        label={importText.languageOfFile(label, file.name)}
+        value={file.options.languageCodes?.[name] ?? (isSaid ? name : '')}
+        onChange={(code) => onChoose(file, { ...file.options, languageCodes: withCode(file, name, code) })}
+        groups={[
+          { options: [...(isSaid ? [] : [{ value: '', label: none }]), ...languageOptions(isSaid ? [name] : [])] },
+        ]}
+      />
+    )
+  })
+
+const withCode = ({ options: { languageCodes = {} } }: ChosenFile, name: string, code: string) => {
+  const { [name]: _, ...others } = languageCodes
+  return code === '' ? others : { ...others, [name]: code }
+}
+
 /** The pages of a PDF as they look, or only their text. */
 const PagesSelect = ({ file, isFixed, onChoose }: FileSelectProps) => (
   <div className="import-encoding" inert={isFixed}>
@@ -166,9 +202,14 @@ const OPEN_SLIDES = 12
 /** Of a new event whose style isn't chosen yet. */
 const NEW_LOOK = { theme: { fontStyleEnum: 'Classic', colourStyleEnum: 'Purple' }, languageCode: 'en' } as const
 
+/** The language of a new event's slides. */
+const NEW_LANGUAGE = 'en'
+
 const SlidesFound = ({ slides, event }: { slides: ImportedSlide[]; event: LecternEvent | undefined }) => {
   const [isOpen, setOpen] = useState(slides.length <= OPEN_SLIDES)
-  const shown = { slides: slides.slice(0, SHOWN), className: 'import-slides' }
+  // As they'll be added: in the event's own language, if the file has it
+  const own = event?.defaultLanguageCode ?? NEW_LANGUAGE
+  const shown = { slides: slides.slice(0, SHOWN).map((slide) => inLanguage(slide, own)), className: 'import-slides' }
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{importText.showSlides}</summary>

@@ -65,7 +65,9 @@ const useReadFile = () => {
     const head = await headOf(source)
     if (isPdfHead(head)) return pdf.read(source, options.pages)
     if (options.pages === 'pictures') return drawnOr(await pdf.readDeck(source), () => reader.read(source, options))
-    return isPictureHead(head) ? readPictureFile(source) : withPages(await reader.read(source, options), drawsDecks)
+    return isPictureHead(head)
+      ? readPictureFile(source)
+      : withPages(await reader.read(source, { ...options, takesTranslations: true }), drawsDecks)
   }
   return { read, pagesRead: pdf.reading, stop: pdf.stop }
 }

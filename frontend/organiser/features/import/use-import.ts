@@ -49,11 +49,18 @@ export const useImport = ({ slideCount, eventFor, finish, behind }: ImportInput)
     setErrors([])
     try {
       const eventReference = await eventFor(files)
-      const outcomes = await addSlides(eventReference, { slides: all, behind }, (settled, waits) => {
-        setDone(settled)
-        setWaiting(waits)
-      })
-      const lost = (await finish?.(eventReference, files)) ?? []
+      const { outcomes, translationsError } = await addSlides(
+        eventReference,
+        { slides: all, behind },
+        (settled, waits) => {
+          setDone(settled)
+          setWaiting(waits)
+        },
+      )
+      const lost = [
+        ...((await finish?.(eventReference, files)) ?? []),
+        ...(translationsError ? [{ message: importText.translationsLost(translationsError.message) }] : []),
+      ]
       setReport(reportOf(eventReference, perFile, outcomes, lost))
     } catch (error) {
       setErrors(asApiError(error).errors)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '../../../api/slides/slide-languages.ts'
 import { CREDIT_PLACES, slidesWithCredits } from './credits.ts'
 import type { ImportedSlide, ParsedFile } from './parsed-file.ts'
 import { readText } from './read-text.ts'
@@ -136,6 +137,34 @@ describe('several languages', () => {
     expect(read('songbeamer.sng')).toEqual(read('songbeamer.sng', 'together'))
     expect(read('openlyrics-two-languages.xml')).toEqual(read('openlyrics-two-languages.xml', 'apart'))
     expect(read('openlyrics-0.8.xml', 'together').languages).toBeUndefined()
+  })
+  it('become translations where those can be stored, each of the verse before it, with the chords of the first', () => {
+    const { slides, languages } = readText(readFileSync(resolve(folder, 'openlyrics-two-languages.xml')), {
+      takesTranslations: true,
+    })
+    expect([languages, slides.map(({ name, rows }) => [name, rows.length])]).toEqual([
+      'translated',
+      [
+        ['Stille Nacht, verse 1', 1],
+        ['Stille Nacht, verse 2', 1],
+      ],
+    ])
+    const texts = ['Silent night, holy night\nAll is calm, all is bright']
+    expect(slides[0]?.languages).toEqual({ original: 'de', translations: [{ languageCode: 'en', texts }] })
+    const english = inLanguage(slides[0] as ImportedSlide, 'en-GB')
+    expect(english.rows[0]?.blocks[0]?.text).toBe(texts[0])
+    const before = ['Stille Nacht, heilige Nacht\nAlles schläft, einsam wacht']
+    expect(english.languages?.translations).toEqual([{ languageCode: 'de', texts: before }])
+    expect(inLanguage(english, 'fr')).toBe(english)
+  })
+  it('that a file only counts become translations once they are chosen', () => {
+    const songBeamer = (languageCodes = {}) =>
+      readText(readFileSync(resolve(folder, 'songbeamer.sng')), { languages: 'translated', languageCodes })
+    expect(songBeamer().languageNames).toEqual(['#1', '#2'])
+    expect(songBeamer().slides[0]).toMatchObject({ rows: [{}], languages: { translations: [] } })
+    const [slide] = songBeamer({ '#2': 'en' }).slides
+    expect(slide?.languages).toMatchObject({ original: undefined, translations: [{ languageCode: 'en' }] })
+    expect(slide?.chords).not.toContain('Holy God')
   })
 })
 

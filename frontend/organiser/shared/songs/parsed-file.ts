@@ -1,5 +1,6 @@
 import { MAX_IMAGE_MEGABYTES, MAX_SLIDES, MEGABYTE } from '../../../../openapi/rules/quantities.ts'
 import type { EventScreens, EventSettings, FileTranslation } from '../../../api/event-file/format.ts'
+import type { SlideLanguages } from '../../../api/slides/slide-languages.ts'
 import type { SaveContents } from '../../../api/slides/slides.ts'
 import { importText } from '../../../text/events/import.ts'
 import type { Encoding } from './encodings.ts'
@@ -17,6 +18,8 @@ export interface ImportedSlide {
   notes?: string
   /** The chords of its words, for presenters and those on stage. */
   chords?: string
+  /** Its words in other languages, for each of its texts. */
+  languages?: SlideLanguages
   /** Only a downloaded event has slides that advance automatically. */
   advanceAfterSeconds?: number
 }
@@ -76,6 +79,8 @@ export interface ParsedFile {
   isPicture?: true
   /** How its languages are arranged; unset for one language. */
   languages?: LanguageWay
+  /** The languages as the file has them, while the others become translations: as BCP 47, or `#2` for one that the file doesn't say. */
+  languageNames?: string[]
   /** The settings of a downloaded event. */
   event?: EventSettings
   /** Its screens and style; files of version 1 have none. */

@@ -1,6 +1,7 @@
 import type { LecternEvent, Theme } from '../../../api/events/events.ts'
 import type { Row } from '../../../api/watch/types.ts'
 import { importText } from '../../../text/events/import.ts'
+import { languageName } from '../languages/languages.ts'
 import { SlidePicture } from '../slide/slide-picture.tsx'
 import { useDrawnBackground } from '../slide/use-drawn-background.ts'
 import { WhenSeen } from '../slide/when-seen.tsx'
@@ -51,6 +52,7 @@ export const SlidePreviews = ({ theme, languageCode, background, slides, classNa
           <span dir="auto">{slide.name}</span>
           {[
             ...imagesIn(slide),
+            ...alsoIn(slide),
             ...(slide.chords ? [importText.hasChords] : []),
             ...(slide.notes ? [importText.notes(shortName(slide.notes, MOST_OF_NOTES))] : []),
           ].map((said) => (
@@ -68,6 +70,12 @@ export const SlidePreviews = ({ theme, languageCode, background, slides, classNa
 const onlyPictureOf = ({ rows }: ImportedSlide) => {
   const [block, ...others] = rows.filter((row) => !row.isExpandable).flatMap(({ blocks }) => blocks)
   return others.length === 0 ? block?.imageContents : undefined
+}
+
+/** The languages that a slide's words are translated into. */
+const alsoIn = ({ languages }: ImportedSlide): string[] => {
+  const names = languages?.translations.map(({ languageCode }) => languageName(languageCode)) ?? []
+  return names.length === 0 ? [] : [importText.hasTranslations(names.join(', '))]
 }
 
 /** What the images of a slide show, which aren't on the server yet. */

@@ -1,8 +1,9 @@
+import type { SlideLanguages } from '../../../api/slides/slide-languages.ts'
 import { importText } from '../../../text/events/import.ts'
 import type { Line, Part } from './song.ts'
 
-/** Whether the languages of a verse share a slide, or follow each other. */
-export const LANGUAGE_WAYS = ['together', 'apart'] as const
+/** Whether the other languages of a verse become its translations, share a slide with it, or follow it. */
+export const LANGUAGE_WAYS = ['translated', 'together', 'apart'] as const
 export type LanguageWay = (typeof LANGUAGE_WAYS)[number]
 
 /** How a song's file has its languages: verse by verse, or line by line; undefined for one language. */
@@ -13,7 +14,7 @@ export const languageWayOf = (parts: readonly Part[]): LanguageWay | undefined =
 
 /** The parts with their languages arranged. Parts that are sung again keep sharing their blocks. */
 export const arrangeLanguages = (parts: readonly Part[], way: LanguageWay): Part[] =>
-  way === 'together' ? joined(parts) : split(parts)
+  way === 'apart' ? split(parts) : joined(parts).map(withLanguages)
 
 /** Verses that follow each other and differ only in their language become one. */
 const joined = (parts: readonly Part[]): Part[] => {
@@ -29,9 +30,16 @@ const joined = (parts: readonly Part[]): Part[] => {
     if (group.length === 1) return first
     const blocks = known.get(first.blocks) ?? group.flatMap((part) => part.blocks)
     known.set(first.blocks, blocks)
-    return { ...first, name: first.translation?.section ?? first.name, blocks }
+    const languages = group.map(({ translation }) => translation?.code ?? '')
+    return { ...first, name: first.translation?.section ?? first.name, blocks, languages }
   })
 }
+
+/** A file that has its languages line by line doesn't say which they are. */
+const withLanguages = (part: Part): Part =>
+  part.languages || part.blocks.length < 2
+    ? part
+    : { ...part, languages: part.blocks.map((_, index) => `#${index + 1}`) }
 
 const isOtherLanguage = (group: readonly Part[], { translation }: Part) =>
   translation !== undefined &&
@@ -49,4 +57,23 @@ const split = (parts: readonly Part[]): Part[] => {
     known.set(part.blocks, single)
     return single.map((blocks, index) => ({ ...part, name: importText.languageOf(part.name, `${index + 1}`), blocks }))
   })
+}
+
+/** The same words in several languages, the slide's own first. `names` are the languages as the file has them, `codes` what was chosen for some. */
+export const slideLanguages = (
+  texts: readonly string[],
+  names: readonly string[],
+  codes: Readonly<Record<string, string>>,
+): SlideLanguages => {
+  const codeOf = (name = '') => codes[name] ?? (name.startsWith('#') ? undefined : name)
+  const [, ...others] = texts
+  const original = codeOf(names[0])
+  const translations = new Map(
+    others.flatMap((text, at) => {
+      const languageCode = codeOf(names[at + 1])
+      return languageCode ? [[languageCode, { languageCode, texts: [text] }] as const] : []
+    }),
+  )
+  translations.delete(original ?? '')
+  return { original, translations: [...translations.values()] }
 }

@@ -19,7 +19,7 @@ import {
 } from './parsed-file.ts'
 import { finishChords, SheetLines, sheetText } from './slide-chords.ts'
 import { type Line, type Part, type ReadSongs, SLIDE_BREAK, type Song } from './song.ts'
-import { arrangeLanguages, type LanguageWay, languageWayOf } from './song-languages.ts'
+import { arrangeLanguages, type LanguageWay, languageWayOf, slideLanguages } from './song-languages.ts'
 import { sectionName } from './verse-order.ts'
 
 /** What a person decided on the marks of a file, by their ids. */
@@ -29,6 +29,10 @@ export type MarkChoices = Readonly<Record<string, MarkChoice>>
 export interface SlideOptions {
   choices?: MarkChoices
   languages?: LanguageWay
+  /** The caller can store translations: then languages that the file says become translations, unless chosen otherwise. */
+  takesTranslations?: true
+  /** The languages that a person has chosen, by those of the file. */
+  languageCodes?: Readonly<Record<string, string>>
 }
 
 /**
@@ -37,8 +41,9 @@ export interface SlideOptions {
  */
 export const songSlides = ({ songs, remarks }: ReadSongs, options: SlideOptions = {}): ParsedFile => {
   const own = songs.map(({ parts }) => languageWayOf(parts)).find((way) => way !== undefined)
-  const languages = own && (options.languages ?? own)
-  const maker = new SlideMaker(options.choices ?? {}, [...remarks])
+  const languages = own && (options.languages ?? (own === 'apart' && options.takesTranslations ? 'translated' : own))
+  const codes = languages === 'translated' ? (options.languageCodes ?? {}) : undefined
+  const maker = new SlideMaker({ choices: options.choices ?? {}, codes }, [...remarks])
   for (const song of songs) {
     maker.add(languages ? { ...song, parts: arrangeLanguages(song.parts, languages) } : song)
   }
@@ -53,6 +58,8 @@ interface Piece {
   start: string
   line: number
   texts: string[][]
+  /** The languages of its texts, if there are several. */
+  languages: string[] | undefined
   /** Its words with their chords; undefined without chords. */
   chords: string | undefined
 }
@@ -66,9 +73,16 @@ interface Group {
   hasWords: boolean
 }
 
+interface MakerOptions {
+  choices: MarkChoices
+  codes: Readonly<Record<string, string>> | undefined
+}
+
 class SlideMaker {
   readonly #file: ParsedFile
   readonly #choices: MarkChoices
+  /** The chosen languages, where other languages become translations. */
+  readonly #codes: Readonly<Record<string, string>> | undefined
   readonly #settled = new Map<Line[][], Piece[]>()
   #hasChords = false
   #isSong = false
@@ -76,8 +90,9 @@ class SlideMaker {
   /** Chords without words that no slide has yet. */
   #alone: string[] = []
 
-  constructor(choices: MarkChoices, remarks: Remark[]) {
+  constructor({ choices, codes }: MakerOptions, remarks: Remark[]) {
     this.#choices = choices
+    this.#codes = codes
     this.#file = { slides: [], songs: [], marks: [], remarks }
   }
 
@@ -113,7 +128,7 @@ class SlideMaker {
       if (!this.#hasWords(piece)) continue
       const own = index === 0 ? part.name || piece.name : piece.name || numbered(part.name, index)
       const name = own || piece.start
-      const added = slidesOf(title ? importText.slideName(title, name) : name, piece)
+      const added = slidesOf(title ? importText.slideName(title, name) : name, this.#withTranslations(piece))
       if (isFirst && added.length > 1) remarks.push({ line: piece.line, message: importText.longSlide(added.length) })
       const [start] = added
       if (index === 0 && part.notes && start) start.notes = fittingNotes(part.notes, start, remarks)
@@ -131,6 +146,17 @@ class SlideMaker {
   #hasWords({ texts, chords }: Piece) {
     if (texts.length === 0 && chords !== undefined) this.#alone.push(chords)
     return texts.length > 0
+  }
+
+  /** The texts of a slide in other languages leave it, and become its translations. A text that is divided stays with all its languages. */
+  #withTranslations(piece: Piece): Omit<Piece, 'languages'> & Pick<ImportedSlide, 'languages'> {
+    const { texts, languages: names = [] } = piece
+    const codes = this.#codes
+    const isWhole = texts.every((parts) => parts.length === 1)
+    if (!codes || !isWhole || texts.length < 2) return { ...piece, languages: undefined }
+    this.#file.languageNames = [...new Set([...(this.#file.languageNames ?? []), ...names])]
+    const given = texts.map(([text = '']) => text)
+    return { ...piece, texts: texts.slice(0, 1), languages: slideLanguages(given, names, codes) }
   }
 
   #addChords(slide: ImportedSlide, { chords }: Piece) {
@@ -153,16 +179,18 @@ class SlideMaker {
     const more = others.map((lines) => this.#settle(lines, false))
     const pieces = groups.flatMap(({ name, lines, sheet, line }, index): Piece[] => {
       const below = index === 0 ? more : []
-      const texts = [lines, ...below.map((other) => other.flatMap(({ lines: kept }) => kept))]
-        .map(textOf)
-        .filter((text) => text !== '')
-      const chords = sheetText([...sheet.finish(), ...below.flat().flatMap((other) => other.sheet.finish())])
+      const all = [lines, ...below.map((other) => other.flatMap(({ lines: kept }) => kept))].map(textOf)
+      const texts = all.filter((text) => text !== '')
+      const languages = part.languages?.filter((_, at) => (all[at] ?? '') !== '')
+      const others = this.#codes ? [] : below.flat().flatMap((other) => other.sheet.finish())
+      const chords = sheetText([...sheet.finish(), ...others])
       return [
         {
           name,
           line,
           start: nameFromText(texts[0] ?? ''),
           texts: texts.map((text) => partsOf(toMarkdown(text))),
+          languages,
           chords,
         },
       ]
@@ -245,12 +273,18 @@ const textOf = (lines: readonly string[]) =>
 const numbered = (name: string, index: number) => (name === '' ? '' : importText.part(name, index + 1))
 
 /** One slide; several if the text exceeds a slide's limit. Blocks that are split stand below each other's parts. */
-const slidesOf = (name: string, { texts, line }: Piece): ImportedSlide[] => {
+const slidesOf = (
+  name: string,
+  { texts, line, languages }: Pick<Piece, 'texts' | 'line'> & Pick<ImportedSlide, 'languages'>,
+) => {
   const isOne = texts.every((parts) => parts.length === 1)
   const rows = isOne ? [texts.map(([text = '']) => textRow(text))] : texts.flat().map((text) => [textRow(text)])
-  return rows.map((own, index) => ({
-    name: shortName(index === 0 ? name : importText.part(name, index + 1)),
-    line,
-    rows: own,
-  }))
+  return rows.map(
+    (own, index): ImportedSlide => ({
+      name: shortName(index === 0 ? name : importText.part(name, index + 1)),
+      line,
+      rows: own,
+      ...(languages && { languages }),
+    }),
+  )
 }

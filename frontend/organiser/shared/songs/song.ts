@@ -15,8 +15,10 @@ export interface Part {
   line: number
   /** Its words, without marks of the format. Several blocks are the same words in several languages, one below the other. */
   blocks: Line[][]
-  /** What it's called without its language, if it is one of several languages. */
-  translation?: { section: string; language: string }
+  /** What it's called without its language, if it is one of several languages; and the language as BCP 47. */
+  translation?: { section: string; language: string; code: string }
+  /** The languages of its blocks if there are several: as BCP 47, or `#2` for the second one if the file doesn't say it. */
+  languages?: string[]
   /** For the organisers only. */
   notes?: string
 }

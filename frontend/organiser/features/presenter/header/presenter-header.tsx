@@ -62,7 +62,7 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
           )}
           <div className="presenter__state">
             <StatusLine showing={showing} />
-            <ShowingFacts showing={showing} />
+            <ShowingFacts event={event} showing={showing} />
           </div>
         </div>
       </div>

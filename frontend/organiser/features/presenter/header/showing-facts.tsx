@@ -1,16 +1,27 @@
+import { furtherLanguages, type LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { Tag } from '../../../../ui/display/card.tsx'
 import { DateText } from '../../../../ui/display/date-text.tsx'
+import { languageName } from '../../../shared/languages/languages.ts'
 
-/** When and where a showing takes place. A preview has no date. */
-export const ShowingFacts = ({ showing: { isPreview, startDateUtc, location } }: { showing: Showing }) => {
+interface ShowingFactsProps {
+  event: LecternEvent
+  showing: Showing
+}
+
+/** When and where a showing takes place, and the languages of its slides if there are several. A preview has no date. */
+export const ShowingFacts = ({ event, showing: { isPreview, startDateUtc, location } }: ShowingFactsProps) => {
   const date = isPreview ? null : startDateUtc
-  if (!date && !location) return null
+  const others = furtherLanguages(event)
+  if (!date && !location && others.length === 0) return null
   return (
     <p className="showing-facts">
       {date && <DateText value={date} />}
       {location && <bdi>{location}</bdi>}
+      {others.length > 0 && (
+        <span>{presenterText.languages([event.defaultLanguageCode, ...others].map(languageName))}</span>
+      )}
     </p>
   )
 }

@@ -46,9 +46,12 @@ const versesOf = (lyrics: XmlElement, remarks: Remark[]): KeyedPart[] => {
     const language = hasLanguages ? languageOf(element.attributes) : undefined
     const name = language ? importText.languageOf(section, language) : section
     const part = { key, name, line: element.line, blocks: [verseLines(element, name, remarks)] }
-    return [language ? { ...part, translation: { section, language } } : part]
+    return [language ? { ...part, translation: { section, language, code: codeOf(element.attributes) } } : part]
   })
 }
+
+/** Transliterations are meant for readers of Latin letters, whatever their language. */
+const codeOf = ({ lang = '', translit }: Record<string, string>) => (translit ? `${lang}-Latn` : lang)
 
 const languageOf = ({ lang, translit }: Record<string, string>) =>
   lang && translit ? importText.transliterated(lang, translit) : lang
