@@ -38,8 +38,9 @@ export const readAllTranslations = async (eventReference: string, languageCode: 
 }
 
 /** All slides of an event with their words in one language. Never refetched while they are edited. */
-export const useTranslations = (eventReference: string, languageCode: string) =>
+export const useTranslations = (eventReference: string, languageCode: string, { enabled = true } = {}) =>
   useQuery({
+    enabled,
     queryKey: [KEY, eventReference, languageCode],
     queryFn: () => readAllTranslations(eventReference, languageCode),
     staleTime: 0,

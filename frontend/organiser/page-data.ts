@@ -17,7 +17,6 @@ import { loginOptionsQuery } from '../api/login/login-options.ts'
 import { showingQuery, showingsQuery } from '../api/showings/showings.ts'
 import { slidesQuery, slidesWithContentsQuery } from '../api/slides/slides.ts'
 import { teamInvitesQuery, teamQuery, teamsQuery } from '../api/teams.ts'
-import { overviewQuery } from '../api/translations.ts'
 import type { patterns } from './paths.ts'
 
 export type PageName = Exclude<keyof typeof patterns, 'docs'>
@@ -74,12 +73,15 @@ const pageData: Record<PageName, PageData | undefined> = {
   ]),
   translations: forOrganisers(({ eventReference }) => [
     preload(eventQuery(eventReference)),
-    preload(overviewQuery(eventReference)),
     preload(slidesWithContentsQuery(eventReference)),
   ]),
   showings: forOrganisers(({ eventReference }) => [
     preload(eventQuery(eventReference)),
     preload(showingsQuery(eventReference)),
+  ]),
+  handout: forOrganisers(({ eventReference }) => [
+    preload(eventQuery(eventReference)),
+    preload(slidesWithContentsQuery(eventReference)),
   ]),
   present: forOrganisers(({ eventReference, showingReference }) => [
     preload(eventQuery(eventReference)),

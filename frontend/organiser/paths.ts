@@ -92,6 +92,7 @@ export const paths = {
   translations: (reference: string, query: { language?: string } = {}) =>
     withQuery(`/Sessions/${part(reference)}/Translations`, { ...query }),
   showings: (reference: string) => `/Sessions/${part(reference)}/Showings`,
+  handout: (event: string, showing: string) => `/Sessions/${part(event)}/Handout/${part(showing)}`,
   present: (event: string, showing: string) => `/Sessions/${part(event)}/Present/${part(showing)}`,
 } as const
 
@@ -113,6 +114,7 @@ export const patterns = {
   importSlides: '/sessions/:eventReference/import',
   translations: '/sessions/:eventReference/translations',
   showings: '/sessions/:eventReference/showings',
+  handout: '/sessions/:eventReference/handout/:showingReference',
   present: '/sessions/:eventReference/present/:showingReference',
   captioner: '/captioner/:captionerToken',
 } as const

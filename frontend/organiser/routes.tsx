@@ -54,6 +54,7 @@ const organiserPages: Pages = {
   importSlides: () => import('./features/import/import-page.tsx'),
   translations: () => import('./features/translations/translations-page.tsx'),
   showings: () => import('./features/showings/showings-page.tsx'),
+  handout: () => import('./features/handout/handout-page.tsx'),
   present: () => import('./features/presenter/presenter-page.tsx'),
 }
 

@@ -19,6 +19,13 @@ export const captionCalls = (eventReference: string, showingReference: string) =
   }
 }
 
+/** All final captions as text; empty without any. Rejects with an `ApiError`. */
+export const captionText = async (eventReference: string, showingReference: string): Promise<string> => {
+  const params = { path: { eventReference, showingReference }, query: { format: 'txt' as const } }
+  const { data } = await api.GET(`${ADDRESS}/file`, { params, parseAs: 'text' })
+  return String(data ?? '').trim()
+}
+
 /** Where the browser downloads all final captions. */
 export const captionsFile = (eventReference: string, showingReference: string, format: 'txt' | 'srt' | 'vtt') =>
   `/api/sessions/${eventReference}/showings/${showingReference}/captions/file?format=${format}`

@@ -6,6 +6,7 @@ import { binText } from '../../../../text/events/bin.ts'
 import { editorText } from '../../../../text/events/editor.ts'
 import { downloadText } from '../../../../text/events/import.ts'
 import { translationsText } from '../../../../text/events/translations.ts'
+import { handoutText } from '../../../../text/presenter/handout.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Link } from '../../../../ui/actions/link.tsx'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
@@ -111,6 +112,12 @@ const settingsOf = (
   { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: editor.details.open },
   { id: 'theme', label: editorText.editTheme, icon: 'image', onAction: onTheme },
   { id: 'translations', label: translationsText.link, icon: 'globe', onAction: openTranslations },
+  {
+    id: 'handout',
+    label: handoutText.link,
+    icon: 'print',
+    href: paths.handout(event.reference, event.defaultShowing.reference),
+  },
   { id: 'download', label: downloadText.menu, icon: 'down', onAction: () => downloadEvent(event.reference) },
   { id: 'bin', label: binText.headingOfEvent, icon: 'undo', href: paths.bin({ event: event.reference }) },
   ...(event.mayDelete

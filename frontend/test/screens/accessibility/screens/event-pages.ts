@@ -146,5 +146,18 @@ const translations: Screens = {
   }),
 }
 
-/** The editors of the screens around the slides: welcome, about and end, and the slides' translations. */
-export const eventPageScreens: Screens = { ...welcome, ...end, ...translations }
+const handout: Screens = {
+  handout: screen(
+    'handout',
+    async () => {
+      const event = await eventWith(api, 'Evensong', 'Opening', 'Psalm')
+      await api.call('PUT', `/api/sessions/${event.reference}`, { languages: ['ar'] })
+      await at(`/Sessions/${event.reference}/Handout/${event.showing}`)
+      await isShown('Psalm')
+    },
+    { walks: true },
+  ),
+}
+
+/** The editors of the screens around the slides: welcome, about and end, the slides' translations, and the handout. */
+export const eventPageScreens: Screens = { ...welcome, ...end, ...translations, ...handout }

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { directionOf } from '../../../../openapi/rules/translations/languages.ts'
+import { furtherLanguages, type LecternEvent, useEvent } from '../../../api/events/events.ts'
+import { RowsView } from '../../../slide/rows-view.tsx'
+import { handoutText } from '../../../text/presenter/handout.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { Segments } from '../../../ui/actions/segments.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
+import { Checkbox } from '../../../ui/forms/choices.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { paths } from '../../paths.ts'
+import { useDeletedEvent } from '../../shared/deleted-event.tsx'
+import { languageName } from '../../shared/languages/languages.ts'
+import { slideWords } from '../../shared/slide/slide-words.ts'
+import { type HandoutSlide, useHandout } from './use-handout.ts'
+import './handout.css'
+
+/** A showing's slides and captions on one page, in one language, to read or print (docs/product-rules.md#handout). */
+export const Component = () => {
+  const { eventReference = '', showingReference = '' } = useParams()
+  const event = useEvent(eventReference)
+  const deleted = useDeletedEvent(event)
+  if (deleted) return deleted
+  return (
+    <div className="stack stack--wide handout">
+      <p className="handout__tools">
+        <Link href={paths.event(eventReference)} look="standalone" icon="back">
+          {handoutText.back}
+        </Link>
+      </p>
+      <QueryState query={event} failure={handoutText.loadFailed} />
+      {event.data && <Handout event={event.data.data} showing={showingReference} />}
+    </div>
+  )
+}
+
+type Which = keyof typeof handoutText.which
+
+const Handout = ({ event, showing }: { event: LecternEvent; showing: string }) => {
+  const [query, setQuery] = useSearchParams()
+  const languages = [event.defaultLanguageCode, ...furtherLanguages(event)]
+  const language = languages.find((code) => code === query.get('language')) ?? event.defaultLanguageCode
+  const { loads, slides, shown, captions } = useHandout({ event, showing, language })
+  const [which, setWhich] = useState<Which>('shown')
+  const [hasCaptions, setHasCaptions] = useState(true)
+  const listed = slides?.filter(({ reference }) => which === 'all' || !shown || shown.includes(reference))
+  return (
+    <>
+      <PageTitle title={handoutText.heading(event.name)}>{event.name}</PageTitle>
+      <p className="muted handout__tools">{handoutText.intro}</p>
+      <div className="row handout__tools">
+        {languages.length > 1 && (
+          <Select
+            name="language"
+            label={handoutText.language}
+            isLabelHidden
+            value={language}
+            onChange={(code) => setQuery({ language: code }, { replace: true })}
+            groups={[{ options: languages.map((value) => ({ value, label: languageName(value) })) }]}
+          />
+        )}
+        {shown && (
+          <Segments
+            label={handoutText.slides}
+            value={which}
+            onChange={setWhich}
+            segments={(['shown', 'all'] as const).map((value) => ({ value, label: handoutText.which[value] }))}
+          />
+        )}
+        {captions.data && (
+          <Checkbox name="captions" isSelected={hasCaptions} onChange={setHasCaptions}>
+            {handoutText.withCaptions}
+          </Checkbox>
+        )}
+        <Button icon="print" variant="primary" onPress={() => print()}>
+          {handoutText.print}
+        </Button>
+      </div>
+      {loads.map((load, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: there are two, always in this order
+        <QueryState key={index} query={load} failure={handoutText.loadFailed} loading={null} />
+      ))}
+      {listed?.length === 0 && (
+        <EmptyState icon="text">
+          <p className="empty__title">{handoutText.none}</p>
+        </EmptyState>
+      )}
+      {listed?.map((slide) => (
+        <Slide key={slide.reference} slide={slide} />
+      ))}
+      {captions.isError && <Banner kind="error">{handoutText.captionsFailed}</Banner>}
+      {hasCaptions && captions.data && <Captions text={captions.data} language={event.defaultLanguageCode} />}
+    </>
+  )
+}
+
+const Slide = ({ slide }: { slide: HandoutSlide }) => (
+  <section
+    className="handout__slide"
+    aria-label={slide.name}
+    lang={slide.languageCode}
+    dir={directionOf(slide.languageCode)}
+  >
+    <h2 lang={slide.nameLanguage} dir="auto">
+      {slide.name}
+    </h2>
+    <RowsView
+      rows={slide.rows.map((row) => ({ ...row, isExpandable: false }))}
+      words={slideWords}
+      topLevel={3}
+      isLazy
+    />
+    {slide.isMachine && (
+      <p className="muted small" lang="en" dir="ltr">
+        {handoutText.machine}
+      </p>
+    )}
+  </section>
+)
+
+const Captions = ({ text, language }: { text: string; language: string }) => (
+  <section className="handout__captions" aria-labelledby="handout-captions">
+    <h2 id="handout-captions">{handoutText.captions}</h2>
+    {text
+      .split(/\n+/)
+      .filter((line) => line.trim() !== '')
+      .map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text never change their places
+        <p key={index} lang={language} dir="auto">
+          {line}
+        </p>
+      ))}
+  </section>
+)
