@@ -30,7 +30,7 @@ const PICTURE = /picture-dialog-[^/]*\.js$/
 /** Loaded only once a showing has captions. */
 const CAPTIONS = /captions-[^/]*\.js$/
 /** Loaded only for events with several languages. */
-const TRANSLATIONS = /(?:translation-parts|reader)-[^/]*\.js$/
+const TRANSLATIONS = /translation-parts-[^/]*\.js$/
 /** Loaded only by the hall display. */
 const HALL = /hall-screen-[^/]*\.js$/
 /** Loaded only by stage displays, with what they share with halls: no phone loads it. */

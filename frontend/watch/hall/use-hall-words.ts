@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
-import { translationTexts } from '../../text/watch/translations.ts'
 import type { Store } from '../../ui/store.ts'
 import { useText } from '../language/language-context.tsx'
 import type { WatchState } from '../state/watch-state.ts'
-import { nameOfLanguage } from '../translation/language-names.ts'
-import { readerOf } from '../translation/reader.ts'
 import { type TranslationParts, useTranslationParts } from '../translation/use-translation-parts.ts'
 import type { useHallSettings } from './hall-settings.ts'
 
@@ -25,13 +22,13 @@ export const useHallWords = (
   const shown = reader?.languages.join() ?? ''
   useEffect(() => {
     if (parts && wanted && wanted.join() !== shown)
-      store.update((state) => ({ ...state, reader: readerOf(wanted, state.reader?.read) }))
+      store.update((state) => ({ ...state, reader: parts.readerOf(wanted, state.reader?.read) }))
   }, [parts, wanted, shown, store])
   if (!parts || areAsked) return null
   const next = choices[(choices.findIndex((choice) => choice.join() === shown) + 1) % choices.length] ?? []
   return {
     key: 'S',
-    label: translationTexts[language].inHall(next.map(nameOfLanguage).join(' + ')),
+    label: parts.hallLabel(language, next),
     onUse: () => change({ words: next.join() }),
   }
 }

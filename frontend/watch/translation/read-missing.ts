@@ -6,7 +6,7 @@ import type { WatchState } from '../state/watch-state.ts'
 import { keyOf, readerOf } from './reader.ts'
 
 /** Spreads the audience's requests. */
-const SPREAD_MS = 300
+const SPREAD_MS = 1_000
 const AGAIN_MS = 4_000
 /** Translations that are kept: of slides between which an attendee goes back and forth. */
 const MOST_READ = 20

@@ -3,6 +3,7 @@ import { isVisible } from '../../../openapi/client/connection/page.ts'
 import { fittingLanguage } from '../../../openapi/rules/translations/languages.ts'
 import { readTranslation } from '../../api/watch/translations.ts'
 import type { EventAppearance } from '../../api/watch/types.ts'
+import type { Language } from '../../text/watch/languages.ts'
 import { translationTexts } from '../../text/watch/translations.ts'
 import type { Store } from '../../ui/store.ts'
 import { slideOnScreen } from '../announce/announce-changes.ts'
@@ -62,6 +63,10 @@ export const followTranslations = (store: Store<WatchState>) => {
 /** On the first visit the worker starts after this script was loaded, and wouldn't have it without a network. */
 const cacheThisScript = () =>
   void navigator.serviceWorker?.ready.then(() => fetch(import.meta.url)).catch(() => undefined)
+
+/** The label of the hall's button for the slides in these languages. */
+export const hallLabel = (language: Language, codes: readonly string[]) =>
+  translationTexts[language].inHall(codes.map(nameOfLanguage).join(' + '))
 
 /** The choice of languages, in the reading panel. */
 export const WordsChoices = ({ store }: { store: Store<WatchState> }) => {
