@@ -5,6 +5,8 @@ export interface TranslationText {
   slides: string
   second: string
   none: string
+  /** Above the languages of the interface. */
+  page: string
   machine: string
   /** On the hall's button. */
   inHall: (languages: string) => string
@@ -15,6 +17,7 @@ export const translationTexts: Record<Language, TranslationText> = {
     slides: 'Language of the slides',
     second: 'Second language, below the first',
     none: 'None',
+    page: 'Language of this page',
     machine: 'Machine translation, not checked yet',
     inHall: (languages) => `Slides: ${languages}`,
   },
@@ -22,6 +25,7 @@ export const translationTexts: Record<Language, TranslationText> = {
     slides: 'Sprache der Folien',
     second: 'Zweite Sprache, unter der ersten',
     none: 'Keine',
+    page: 'Sprache dieser Seite',
     machine: 'Maschinelle Übersetzung, noch nicht geprüft',
     inHall: (languages) => `Folien: ${languages}`,
   },
@@ -29,6 +33,7 @@ export const translationTexts: Record<Language, TranslationText> = {
     slides: 'Langue des diapositives',
     second: 'Deuxième langue, sous la première',
     none: 'Aucune',
+    page: 'Langue de cette page',
     machine: 'Traduction automatique, pas encore vérifiée',
     inHall: (languages) => `Diapositives : ${languages}`,
   },
@@ -36,6 +41,7 @@ export const translationTexts: Record<Language, TranslationText> = {
     slides: 'Idioma de las diapositivas',
     second: 'Segundo idioma, debajo del primero',
     none: 'Ninguno',
+    page: 'Idioma de esta página',
     machine: 'Traducción automática, aún sin revisar',
     inHall: (languages) => `Diapositivas: ${languages}`,
   },
@@ -43,6 +49,7 @@ export const translationTexts: Record<Language, TranslationText> = {
     slides: 'Iaith y sleidiau',
     second: 'Ail iaith, o dan y gyntaf',
     none: 'Dim',
+    page: 'Iaith y dudalen hon',
     machine: 'Cyfieithiad peirianyddol, heb ei wirio eto',
     inHall: (languages) => `Sleidiau: ${languages}`,
   },
@@ -50,6 +57,7 @@ export const translationTexts: Record<Language, TranslationText> = {
     slides: 'لغة الشرائح',
     second: 'لغة ثانية أسفل الأولى',
     none: 'بدون',
+    page: 'لغة هذه الصفحة',
     machine: 'ترجمة آلية لم تُراجع بعد',
     inHall: (languages) => `الشرائح: ${languages}`,
   },

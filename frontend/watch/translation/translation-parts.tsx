@@ -90,6 +90,7 @@ export const WordsChoices = ({ store }: { store: Store<WatchState> }) => {
         value={second}
         onChoose={(code) => readIn(store, code === '' ? [first] : [first, code])}
       />
+      <p className="reading-words">{text.page}</p>
     </>
   )
 }
