@@ -95,7 +95,6 @@ export function usualFor(operation: Operation): Usual {
       .map((date) => date.toISOString()),
     SaveBlock: blocks,
     NewCaption: caption,
-    WebhookAddress: fc.constantFrom('https://lights.example.org/lectern', 'https://choir.example.org/'),
     ApplyLibraryItem: fc.record({
       eventReference: own('eventReference'),
       targets: fc.array(fc.record({ eventReference: own('eventReference'), version: fc.constant('unknown') }), {
