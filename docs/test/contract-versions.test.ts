@@ -64,20 +64,26 @@ describe('the step to a version', () => {
 })
 
 describe('the comparison of two versions', () => {
-  test('finds new and removed calls', () => {
-    const without = changed(({ paths }: Parts) => {
-      delete paths['/api/navigation/show']
+  const without = ({ paths }: Parts) => {
+    delete paths['/api/navigation/show']
+  }
+
+  test('finds new calls', () => {
+    expect(changesBetween(changed(without), bones)).toMatchObject({
+      newCalls: ['POST /api/navigation/show'],
+      goneCalls: [],
     })
-    expect(changesBetween(without, bones)).toMatchObject({ newCalls: ['POST /api/navigation/show'], goneCalls: [] })
-    expect(changesBetween(bones, without).goneCalls).toEqual(['POST /api/navigation/show'])
   })
 
-  test('finds breaking changes, and where they are', () => {
-    const narrow = changed(({ components }: Parts) => {
-      components.schemas.ShowSlide?.required.push('revision')
+  test('finds removed calls and breaking changes, and where they are', () => {
+    const narrow = changed((parts: Parts) => {
+      without(parts)
+      parts.components.schemas.CreateShowing?.required.push('location')
     })
-    expect(changesBetween(bones, narrow).breaking).toEqual([
-      expect.stringMatching(/^POST \/api\/navigation\/show: .*revision/),
-    ])
+    const { goneCalls, breaking } = changesBetween(bones, narrow)
+    expect(goneCalls).toEqual(['POST /api/navigation/show'])
+    expect(breaking).toContainEqual(
+      expect.stringMatching(/^POST \/api\/sessions\/\{eventReference\}\/showings: .*location/),
+    )
   })
 })

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { createMetrics } from '../../backend/src/metrics/create-metrics.ts'
 import { measureWorkers } from '../../backend/src/metrics/workers-metrics.ts'
-import { tables } from '../operations/simulate-attendees.ts'
 import { root } from '../site-builder/contract/contract.ts'
 import { operationsNames, readOperations } from '../site-builder/pages/operations.ts'
 import { settingsPage } from '../site-builder/pages/settings.ts'
@@ -111,12 +110,4 @@ test('the Kubernetes file names settings, ports, paths and volumes that exist', 
   expect(pod.securityContext.runAsNonRoot).toBe(true)
   // A node drains for 10 seconds after its phones have reconnected
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(30)
-})
-
-describe('the plan for a million attendees', () => {
-  const page = readOperations('a-million-attendees')
-
-  test('shows what the program prints', () => {
-    for (const line of tables().split('\n')) expect(page).toContain(line)
-  })
 })
