@@ -98,7 +98,6 @@ const rules: Record<string, string> = {
       Array.from({ length: 8 }, (_, at) => [`updateEvent ${at} ${code}`, 'each further language is a real one, once']),
     ),
   ),
-  'address invalid-format': 'only public addresses are called, over HTTPS',
   'blockReference invalid-value': 'a block is translated once',
   'slideReference invalid-value': 'a slide is imported once',
   'sessionPageReference required': 'what is not on hold shows a slide',
