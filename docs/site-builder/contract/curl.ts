@@ -42,11 +42,12 @@ export function exampleOf(contract: Contract, parameter: Parameter) {
 }
 
 /** The first example of a request body; null if there is none. */
-function exampleBodyOf(contract: Contract, { requestBody }: Operation) {
+export function exampleBodyOf(contract: Contract, { requestBody }: Operation) {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const value = contract.examplesOf(media)[0]?.value
   if (!type || value === undefined) return null
-  return { type, text: typeof value === 'string' ? value : JSON.stringify(value) }
+  const isJson = typeof value !== 'string'
+  return { type, isJson, text: isJson ? JSON.stringify(value) : value }
 }
 
 /** Longer bodies are read from a file. */

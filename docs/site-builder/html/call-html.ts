@@ -1,5 +1,5 @@
 import type { Answer, Call, Contract, Media, Operation, Parameter } from '../contract/contract.ts'
-import { curlOf } from '../contract/curl.ts'
+import { curlOf, exampleBodyOf, exampleOf } from '../contract/curl.ts'
 import { errorAddress } from '../contract/names.ts'
 import type { Rate } from '../contract/rate-limits.ts'
 import type { Painter } from './code.ts'
@@ -40,7 +40,27 @@ ${Object.entries(operation.responses)
   .join('')}
 <h3>curl</h3>
 ${painter.block(curlOf(contract, call), 'sh', `Shell: ${operation.summary}`)}
-</section>`
+${tryHtml(contract, call)}</section>`
+}
+
+/** Where `assets/try.js` offers to make the call, with what it needs to know. */
+function tryHtml(contract: Contract, { method, path, operation, parameters }: Call) {
+  if (!contract.isForPrograms(operation)) return ''
+  const body = exampleBodyOf(contract, operation)
+  const call = {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    isPublic: contract.scopeOf(operation) === null,
+    parameters: parameters.map((one) => ({
+      name: one.name,
+      in: one.in,
+      required: one.required ?? false,
+      example: String(exampleOf(contract, one)),
+    })),
+    ...(body && { type: body.type, body: body.isJson ? JSON.stringify(JSON.parse(body.text), null, 2) : body.text }),
+  }
+  return `<div class="try" data-call="${escapeHtml(JSON.stringify(call))}"></div>\n`
 }
 
 /** Splits a description into prose and its lines "Permission: …" and "Plan: …". */

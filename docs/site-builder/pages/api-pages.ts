@@ -20,6 +20,7 @@ export function apiPages(writers: Writers): Page[] {
     title: `API: ${name}`,
     summary: description,
     siblings,
+    scripts: ['/assets/try.js'],
     html: `<h1>${escapeHtml(name)}</h1><p>${markdown.inline(description)}</p>${aboutCurl}${callList(contract, callsOf(name))}${callsOf(
       name,
     )

@@ -71,12 +71,33 @@ test('the search finds a call by keyboard, announces the number of results, and 
   await expect(reader.getByRole('heading', { level: 2, name: 'Show a slide or hold the display' })).toBeInViewport()
 })
 
+test('the reference makes a call with a token that only this page knows, beside its curl line', {
+  tag: '@nightly',
+}, async () => {
+  await reader.goto('/docs/api/watch/')
+  const call = reader.getByRole('region', { name: 'Get an event by its access code' })
+  await call.getByText('Try it').click()
+  await call.getByLabel('accessCode (path)').fill('00000000')
+  await expect(call.getByLabel(/^curl line/)).toContainText('"$LECTERN/api/watch/events/00000000"')
+  await call.getByRole('button', { name: 'Send' }).click()
+  await expect(call.getByLabel(/^Response of/)).toContainText('"not-found"')
+  await expect(reader.getByRole('status')).toContainText('404')
+  await reader.goto('/docs/api/events/')
+  const list = reader.getByRole('region', { name: 'List events' })
+  await list.getByText('Try it').click()
+  await list.getByLabel(/^Access token/).fill('lectern_unknown')
+  await expect(list.getByLabel(/^curl line/)).not.toContainText('lectern_unknown')
+  await list.getByRole('button', { name: 'Send' }).click()
+  await expect(list.getByLabel(/^Response of/)).toContainText('"invalid-token"')
+  expect(await findingsOf((axe) => axe.include('.try').withTags(TAGS))).toEqual([])
+})
+
 test("without a script everything is readable, and the page says what doesn't work", { tag: '@nightly' }, async ({
   devices,
 }) => {
   const bare = await devices.desktop({ javaScriptEnabled: false })
   await bare.goto('/docs/guides/quick-start/')
-  await expect(bare.getByRole('navigation', { name: 'Guides' }).getByRole('link')).toHaveCount(8)
+  await expect(bare.getByRole('navigation', { name: 'Guides' }).getByRole('link').nth(10)).toBeVisible()
   await bare.goto('/docs/api/showings/#showSlide')
   await expect(bare.getByRole('heading', { name: 'Show a slide or hold the display' })).toBeVisible()
   await bare.goto('/docs/search/')
