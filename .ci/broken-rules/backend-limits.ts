@@ -38,4 +38,6 @@ export const limitRules: BrokenRule[] = [
   backend('the library tries an event that cannot be written once in a run', 'library/refresh/refresh-library.ts', '!done.has(event)', 'done.size >= 0', 'src/library/refresh'),
   backend('contents of the library count for each slide that they replace', 'library/apply/apply-item.ts', 'bytes * changed', 'bytes * Math.min(changed, 1)', 'src/library/apply'),
   backend('slides that a teammate deletes do not push others out of the bin', 'slides/delete-slides.ts', 'row_number() over (partition by event_reference order by binned_at desc, reference desc), ', '', 'src/bin'),
+  backend('characters are counted before a machine gets them', 'translations/translate-slides.ts', 'await limits.machineText.consume(account, characters)', '', 'src/translations'),
+  backend('a machine never replaces what a person wrote meanwhile', '../../openapi/rules/translations/machine-texts.ts', 'block?.text === one.before', 'block !== undefined', 'src/translations'),
 ]

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { languageName, languageOptions } from '../../shared/languages/languages.ts'
+import { languageOptions } from '../../shared/languages/languages.ts'
 import { ENCODINGS } from '../../shared/songs/encodings.ts'
 import { PDF_PAGES } from '../../shared/songs/formats/pdf/pdf-pages.ts'
 import { LanguagesSelect } from '../../shared/songs/languages-select.tsx'
@@ -138,25 +138,23 @@ interface LanguagesOfFileProps extends Pick<ChosenFilesProps, 'onChoose'> {
   names: readonly string[]
 }
 
-/** Which languages a file has, that become translations; some files only say how many. */
+/** The languages of a file that only says how many it has, for its translations. */
 const LanguagesOfFile = ({ file, names, onChoose }: LanguagesOfFileProps) =>
-  names.map((name, index) => {
-    const isSaid = !name.startsWith('#')
-    const label = isSaid ? languageName(name) : importText.languageNumber(name.slice(1))
-    const none = index === 0 ? importText.languageOfSlides : importText.languageUnknown
-    return (
-      <Select
-        key={name}
-        name={`language-${file.id}-${name}`}
-        label={importText.languageOfFile(label, file.name)}
-        value={file.options.languageCodes?.[name] ?? (isSaid ? name : '')}
-        onChange={(code) => onChoose(file, { ...file.options, languageCodes: withCode(file, name, code) })}
-        groups={[
-          { options: [...(isSaid ? [] : [{ value: '', label: none }]), ...languageOptions(isSaid ? [name] : [])] },
-        ]}
-      />
-    )
-  })
+  names
+    .filter((name) => name.startsWith('#'))
+    .map((name) => {
+      const none = name === '#1' ? importText.languageOfSlides : importText.languageUnknown
+      return (
+        <Select
+          key={name}
+          name={`language-${file.id}-${name}`}
+          label={importText.languageOfFile(importText.languageNumber(name.slice(1)), file.name)}
+          value={file.options.languageCodes?.[name] ?? ''}
+          onChange={(code) => onChoose(file, { ...file.options, languageCodes: withCode(file, name, code) })}
+          groups={[{ options: [{ value: '', label: none }, ...languageOptions([])] }]}
+        />
+      )
+    })
 
 const withCode = ({ options: { languageCodes = {} } }: ChosenFile, name: string, code: string) => {
   const { [name]: _, ...others } = languageCodes
