@@ -1,5 +1,4 @@
 import type { Showing } from '../../../api/showings/showings.ts'
-import { handoutText } from '../../../text/presenter/handout.ts'
 import { showingsText } from '../../../text/presenter/presenter.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -43,12 +42,6 @@ export const ShowingCard = ({ eventReference, showing, onEdit, onDelete }: Showi
           entries={[
             { id: 'edit', label: showingsText.edit, icon: 'edit', onAction: onEdit },
             { id: 'present', label: showingsText.present, icon: 'play', href: present },
-            {
-              id: 'handout',
-              label: handoutText.link,
-              icon: 'print',
-              href: paths.handout(eventReference, showing.reference),
-            },
             { id: 'delete', label: showingsText.delete, icon: 'delete', isDestructive: true, onAction: onDelete },
           ]}
         />

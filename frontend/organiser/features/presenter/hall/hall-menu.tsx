@@ -1,9 +1,11 @@
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import { hallText } from '../../../../text/presenter/hall.ts'
+import { handoutText } from '../../../../text/presenter/handout.ts'
 import { liveNotesText } from '../../../../text/presenter/live-notes.ts'
 import { copyText } from '../../../../ui/actions/copy-text.ts'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
+import { paths } from '../../../paths.ts'
 import { ownFrameAddress } from '../../../shared/addresses/frame-address.ts'
 import { linkOf } from '../presentation.ts'
 
@@ -40,6 +42,7 @@ export const hallEntries = ({ event, showing, onStage, onWrite }: HallMenuProps)
       onAction: () => copyText(`${link}?display=hall&captions=on`),
     },
     { id: 'notes', label: liveNotesText.open, icon: 'text', onAction: onWrite },
+    { id: 'handout', label: handoutText.link, icon: 'print', href: paths.handout(event.reference, showing.reference) },
   ]
 }
 
