@@ -18,7 +18,7 @@ const runners: Record<string, (block: CodeBlock) => boolean> = {
   nginx: ({ page }) => page === 'self-hosting',
   // frontend/test/e2e/docs/embedding.test.ts, in a browser
   html: ({ name }) => name === 'embed.html' || name === 'script.html',
-  // backend/test/start.test.ts, console.nightly.test.ts (twice), and embedding.test.ts and cors.test.ts for the settings
+  // backend/test/start.test.ts, console.nightly.test.ts (twice), and embedding.test.ts and other-origins.test.ts for the settings
   console: ({ code }) =>
     /^(make start$|make build$|npm run -s admin -- make-admin |EMBED_ORIGINS=|API_ORIGINS=)/m.test(code),
 }

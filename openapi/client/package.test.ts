@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { createLectern } from './index.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
@@ -11,6 +12,21 @@ test("the package has its contract's version, which its README installs", () => 
   expect(readFileSync(join(root, 'openapi/client/README.md'), 'utf8')).toContain(
     `lectern-client-${manifest.version}.tgz`,
   )
+})
+
+test('the mocks have the same version and are for the msw that they are tested with', () => {
+  const { version, peerDependencies } = read('mocks/package/package.json')
+  expect(version).toBe(manifest.version)
+  expect(readFileSync(join(root, 'mocks/package/README.md'), 'utf8')).toContain(`lectern-mocks-${version}.tgz`)
+  expect(peerDependencies.msw).toBe(`^${read('package.json').devDependencies.msw}`)
+})
+
+test('the address of an image has its name as it is, and the width if one is given', () => {
+  const { imageUrl } = createLectern({ origin: 'https://lectern.example' })
+  expect([imageUrl('images/4f1c'), imageUrl('images/4f1c', 640)]).toEqual([
+    'https://lectern.example/api/images/images/4f1c',
+    'https://lectern.example/api/images/images/4f1c?w=640',
+  ])
 })
 
 test("the Python package's README installs its contract's version", () => {

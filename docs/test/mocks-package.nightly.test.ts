@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,14 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => {
   for (const one of [packed, folder]) rmSync(one, { recursive: true, force: true })
-})
-
-test("the package has its contract's version, which its README installs", () => {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const { version, peerDependencies } = JSON.parse(read('mocks/package/package.json'))
-  expect(version).toBe(JSON.parse(read('generated/contract.json')).info.version)
-  expect(read('mocks/package/README.md')).toContain(`lectern-mocks-${version}.tgz`)
-  expect(peerDependencies.msw).toBe(`^${JSON.parse(read('package.json')).devDependencies.msw}`)
 })
 
 test('the recipe for Vitest presents and follows on the mocks, the hub included', async () => {
