@@ -7,13 +7,17 @@ import { eventWith, presentAsBasic, presenterOf } from '../support/events.ts'
 import { spokenFromNow } from '../support/spoken.ts'
 import { button, expectSaid, keyOn } from '../support/steps.ts'
 
-test('after taking over, Next has the focus, since the pressed button is gone', async () => {
+test('after taking over, Next has the focus, since the pressed button is gone, and the page that is opened again knows who presents', async () => {
   const event = await eventWith(api, 'Two at the desk', 'First', 'Second')
   await presentAsBasic(api, event)
   await open(presenterOf(event))
   await keyOn(button(pressingText.takeOver), 'Enter')
   await expect.element(button(pressingText.takeOver)).not.toBeInTheDocument()
   await expect.element(button(presenterText.next)).toHaveFocus()
+  await open('/')
+  await open(presenterOf(event))
+  await expect.element(button(presenterText.next)).toBeVisible()
+  await expect.element(button(pressingText.takeOver)).not.toBeInTheDocument()
 })
 
 test('who presents is said beside what is shown, which would otherwise replace it', async () => {
