@@ -13,6 +13,7 @@ import { removeOldAnswers } from './idempotency/remove-old-answers.ts'
 import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { every } from './infrastructure/every.ts'
 import { refreshLibrary } from './library/refresh/refresh-library.ts'
+import { measureOutboxes } from './metrics/measure-outboxes.ts'
 import { endAnnouncements } from './showings/announcement/end-announcements.ts'
 import { advanceSlides } from './showings/display/advance-slides.ts'
 import { sweepPreviews } from './showings/previews/sweep-previews.ts'
@@ -35,6 +36,7 @@ const jobs: Job[] = [
   { name: 'image-files', everyMs: HOUR, run: sweepImageFiles },
   { name: 'library', everyMs: 2 * SECOND, run: refreshLibrary },
   { name: 'older-images', everyMs: 5 * MINUTE, run: measureOlderImages },
+  { name: 'outboxes', everyMs: 15 * SECOND, run: measureOutboxes },
   { name: 'previews', everyMs: HOUR, run: sweepPreviews },
   { name: 'translations', everyMs: HOUR, run: sweepTranslations },
   { name: 'unused-pages', everyMs: HOUR, run: sweepUnusedPages },

@@ -76,6 +76,21 @@ test('secrets stay out of the repository and of the image', () => {
   expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining(['.git', '**/test', '**/*.test.ts']))
 })
 
+test('every proxy closes the address where relays ask nodes', () => {
+  const nginx = readFileSync(resolve(root, 'docs/guides/self-hosting.md'), 'utf8')
+  const closed = [
+    [example('haproxy.cfg'), /deny deny_status 404 if \{ path_beg \/internal\/ \}/],
+    [example('Caddyfile'), /^\trespond \/internal\/\* 404$/m],
+    [nginx, /location \/internal\/ \{\s*return 404;/],
+  ] as const
+  for (const [text, rule] of closed) expect(text).toMatch(rule)
+  const ingress = parseAllDocuments(example('kubernetes.yaml'))
+    .map((one) => one.toJS())
+    .find(({ metadata }) => metadata.name === 'lectern-internal')
+  expect(ingress.spec.rules[0].http.paths.map(({ path }: { path: string }) => path)).toEqual(['/internal'])
+  expect(Object.values(ingress.metadata.annotations)).toEqual(['127.0.0.1/32'])
+})
+
 test('the compose file names settings, services and volumes that exist', () => {
   const { services, volumes } = parse(example('compose.yaml')) as {
     services: Record<string, { image?: string; environment?: object; depends_on?: object; volumes?: string[] }>
@@ -90,7 +105,9 @@ test('the compose file names settings, services and volumes that exist', () => {
 })
 
 test('the Kubernetes file names settings, ports, paths and volumes that exist', () => {
-  const [deployment, service, ingress] = parseAllDocuments(example('kubernetes.yaml')).map((one) => one.toJS())
+  const [deployment, service, ingress, , budget] = parseAllDocuments(example('kubernetes.yaml')).map((one) =>
+    one.toJS(),
+  )
   const pod = deployment.spec.template.spec
   const [container] = pod.containers
   for (const { name } of container.env) expect(settings).toContain(name)
@@ -108,6 +125,8 @@ test('the Kubernetes file names settings, ports, paths and volumes that exist', 
   expect(backend.service).toEqual({ name: service.metadata.name, port: { name: service.spec.ports[0].name } })
   for (const { name } of container.volumeMounts) expect(pod.volumes).toContainEqual({ name, emptyDir: {} })
   expect(pod.securityContext.runAsNonRoot).toBe(true)
+  expect(budget.spec.selector).toEqual(deployment.spec.selector)
+  expect(budget.spec.minAvailable).toBeLessThan(deployment.spec.replicas)
   // A node drains for 10 seconds after its phones have reconnected
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(30)
 })

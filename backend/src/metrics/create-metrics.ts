@@ -70,12 +70,19 @@ function measureInto(registry: Registry): Measurements {
     labelNames: ['outcome'],
     registers,
   })
+  const waiting = new Gauge({
+    name: 'lectern_outbox_waiting',
+    help: 'Messages that wait to be sent',
+    labelNames: ['outbox'],
+    registers,
+  })
   return {
     request: requestMeasurement(registers),
     press: () => presses.inc(),
     broadcast: (took) => broadcasts.observe(took),
     mail: (outcome) => mails.inc({ outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
+    waiting: (outbox, count) => waiting.set({ outbox }, count),
     job: jobMeasurement(registers),
   }
 }

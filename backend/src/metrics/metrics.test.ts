@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { makeConcert, presenter } from '../../test/support/concert.ts'
 import { eventually, Phone, startServer } from '../../test/support/live/live-server.ts'
 import { testApp } from '../../test/support/test-app.ts'
+import { createContext } from '../context/context.ts'
 import { runUpload } from '../images/queue/picture-lanes.ts'
 import { version } from '../infrastructure/version.ts'
 import { createMetrics } from './create-metrics.ts'
+import { measureOutboxes } from './measure-outboxes.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const metrics = createMetrics()
@@ -102,4 +104,18 @@ test('metrics have a port of their own, with nothing else on it', async () => {
   expect(await (await app.app.request('/metrics')).text()).not.toContain('lectern_')
   server.closeAllConnections()
   server.close()
+})
+
+test('what waits in the outboxes is counted by a job', async () => {
+  const ctx = createContext(app.config, app.services, null)
+  await app.orm.em.fork().execute(
+    `insert into outbox_mail (reference, to_address, subject, text, html, links, created_at, tries, next_try_at, sent_at, given_up_at)
+      select n::text, 'a@example.org', '', '', '', '[]', now(), 0, now() + interval '1 day', case n when 3 then now() end, case n when 4 then now() end
+      from generate_series(1, 4) n`,
+    [],
+    'run',
+  )
+  await measureOutboxes(ctx)
+  expect(await figure('lectern_outbox_waiting{outbox="mails"}')).toBe(2)
+  expect(await figure('lectern_outbox_waiting{outbox="webhooks"}')).toBe(0)
 })

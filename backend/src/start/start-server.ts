@@ -18,5 +18,5 @@ interface Parts {
 export async function startServer({ config, log, metrics, identity }: Parts) {
   const parts = { config, log, metrics, siblings: identity ? siblingsOf(identity) : undefined }
   const server = config.relay ? await startRelay({ ...parts, relay: config.relay }) : await startNode(parts)
-  return { ...server, printAddresses: () => printAddresses(config) }
+  return { ...server, printAddresses: () => printAddresses(config, log) }
 }

@@ -10,6 +10,8 @@ export interface Measurements {
   mail(outcome: 'sent' | 'given-up' | 'expired'): void
   /** An attempt to send a message to a webhook. */
   webhook(outcome: 'delivered' | 'failed'): void
+  /** How many messages wait to be sent, in the database that all nodes share. */
+  waiting(outbox: 'mails' | 'webhooks', count: number): void
   /** A background job ran. */
   job(name: string, outcome: 'succeeded' | 'failed'): void
 }
@@ -21,5 +23,6 @@ export const noMeasurements: Measurements = {
   broadcast() {},
   mail() {},
   webhook() {},
+  waiting() {},
   job() {},
 }
