@@ -71,7 +71,6 @@ export const webhookHandlers: MockHandlersOf<Operations> = {
 
   updateWebhook({ params, body }, ctx) {
     const row = findWebhook(ctx, params.webhookReference)
-    if (Object.keys(body).length === 0) fail('required', { message: refusals.noChange })
     const address = body.address === undefined ? row.address : requireAddress(body.address)
     if (address !== row.address) {
       Object.assign(row, { address, failingSinceDateUtc: null })

@@ -1,9 +1,7 @@
 import type { UpdateWebhook } from '../../../generated/zod/schemas/index.zod.ts'
-import { refusals } from '../../../openapi/rules/refusals.ts'
 import { orderEvents } from '../../../openapi/rules/webhooks.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { transactional } from '../context/context.ts'
-import { fail } from '../errors/fail.ts'
 import { findWebhook } from './access.ts'
 import { requireAddress } from './create-webhook.ts'
 import { dropWaiting, noteOf } from './disable-webhook.ts'
@@ -17,7 +15,6 @@ interface Update {
 export const updateWebhook = transactional(async (tx, { webhookReference, changes }: Update) => {
   const webhook = await findWebhook(tx, webhookReference)
   const { address, events, isEnabled } = changes
-  if (Object.keys(changes).length === 0) fail('required', { message: refusals.noChange })
   if (events) webhook.events = orderEvents(events)
   if (address !== undefined) {
     const former = webhook.address
