@@ -50,7 +50,6 @@ export const translationsText = {
   // What is to do
   show: 'Show',
   shown: { all: 'All texts', open: 'To do' },
-  jumps: 'Next to do',
   counts: {
     missing: (count: number) => `${count} missing`,
     stale: (count: number) => `${count} changed`,
@@ -72,7 +71,6 @@ export const translationsText = {
   name: 'Name of the slide (optional)',
   words: (number: number) => `Text ${number}`,
   picture: (number: number) => `Description of picture ${number}`,
-  original: 'Original',
   fieldOf: (slide: string, field: string, language: string) => `${slide}, ${field}, in ${language}`,
   preview: 'Preview',
   previewOf: (slide: string) => `Preview of ${slide}`,
@@ -94,9 +92,8 @@ export const translationsText = {
   machineProgress: (done: number, total: number) => `${done} of ${countOf(total, 'text')} translated`,
   machineDone: (texts: number) => `${countOf(texts, 'text')} translated by machine. Please check them.`,
   machineStopped: (texts: number) => `Stopped. ${countOf(texts, 'text')} translated by machine.`,
-  machineUnsaved: 'Wait until your changes are saved, then try again.',
+  unsavedFirst: 'Wait until your changes are saved, then try again.',
   stop: 'Stop',
-  close: 'Close',
   // Files
   files: 'Files for translators',
   filesShort: 'Files',
@@ -104,11 +101,9 @@ export const translationsText = {
   downloadCsv: 'Download table (CSV)',
   upload: 'Upload a translated file',
   downloaded: 'The file was downloaded',
-  downloadFailed: 'The file couldn’t be made',
   uploadTitle: (language: string) => `Upload a translation into ${language}`,
   uploadHint: 'An XLIFF or CSV file that was downloaded here and translated.',
   chooseFile: 'Choose a file',
-  reading: 'Reading the file…',
   report: (file: string) => `What is in ${file}`,
   taken: (count: number) => `${countOf(count, 'new or changed translation')}`,
   unchanged: (count: number) => `${countOf(count, 'translation')} as it is here already`,

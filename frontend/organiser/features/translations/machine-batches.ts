@@ -29,8 +29,13 @@ export const batchesOf = (open: readonly OpenText[]): Batch[] => {
     batch.characters += size
     batch.slides.set(slide, [...(batch.slides.get(slide) ?? []), original.key])
   }
+  const counts = Map.groupBy(missing, ({ slide }) => slide)
   return batches.map(({ slides }) => ({
-    slides: [...slides].map(([slideReference, blockReferences]) => ({ slideReference, blockReferences })),
+    slides: [...slides].map(([slideReference, keys]) => ({
+      slideReference,
+      // Without its blocks, a slide is translated as far as it's missing then: a teammate may have written meanwhile
+      ...(keys.length < (counts.get(slideReference)?.length ?? 0) && { blockReferences: keys }),
+    })),
     texts: [...slides.values()].reduce((sum, keys) => sum + keys.length, 0),
   }))
 }

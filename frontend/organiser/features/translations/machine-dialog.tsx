@@ -104,7 +104,7 @@ const useMachine = ({ store, calls }: TranslationEditor, onDone: () => void) => 
   }
   const start = async () => {
     setFailure([])
-    if (!(await store.flush())) return setFailure([translationsText.machineUnsaved])
+    if (!(await store.flush())) return setFailure([translationsText.unsavedFirst])
     const control = new AbortController()
     running.current = control
     try {

@@ -90,7 +90,7 @@ const Report = ({ found: { name, comparison }, editor, onTaken }: ReportProps) =
   const chosen = takesStale ? [...taken, ...stale] : taken
   const take = async () => {
     try {
-      if (!(await editor.store.flush())) return showToast({ kind: 'error', message: translationsText.machineUnsaved })
+      if (!(await editor.store.flush())) return showToast({ kind: 'error', message: translationsText.unsavedFirst })
       const count = await editor.calls.importAll(bodyOf(chosen))
       editor.store.dispatch({ type: 'received', translations: await editor.calls.readAll() })
       showToast({ kind: 'success', message: translationsText.took(count) })
