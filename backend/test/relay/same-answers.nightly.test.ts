@@ -10,7 +10,8 @@ import type { TestApp } from '../support/test-app.ts'
 
 const ATTENDEES = /^\/api\/(watch|images)\//
 const operations = ['Event', 'About', 'Showing', 'Display', 'End', 'Preview'].map((name) => `getWatch${name}`)
-const ofAttendees = new Set<string>(['hub', 'getImage', 'listWatchSlides', 'setAnnouncement', ...operations])
+const others = ['hub', 'getImage', 'listWatchSlides', 'getShownTranslation', 'setAnnouncement']
+const ofAttendees = new Set<string>([...others, ...operations])
 const scenarios = allScenarios.filter(({ of, hasTightLimits }) => ofAttendees.has(of) && !hasTightLimits)
 const limits: [string, number, typeof scenarios][] = [
   ['limits far away', 1000, scenarios.filter((one) => !one.hasRealLimits)],
