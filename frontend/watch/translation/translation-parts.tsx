@@ -41,7 +41,7 @@ const remembered = () => {
 }
 
 /** Chooses languages in place: no navigation, no reconnect. */
-export const readIn = (store: Store<WatchState>, languages: string[]) => {
+const readIn = (store: Store<WatchState>, languages: string[]) => {
   store.update((state) => ({ ...state, reader: readerOf(languages, state.reader?.read) }))
   try {
     localStorage.setItem(WORDS_KEY, languages.join())
