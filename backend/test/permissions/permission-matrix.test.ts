@@ -119,12 +119,13 @@ describe('callers without permission', () => {
   test.each(closed.filter((id) => !isForOneself(id)))(
     '%s: unauthorised callers, with log-in and with token',
     async (id) => {
-      // The same for all who get this status, so one of them asks
-      const unknown = new Map<number, unknown>()
+      // The same for all who get this status in the same way, so one of them asks
+      const unknown = new Map<string, unknown>()
       for (const [who, by, status] of strangersTo(id)) {
         const refused = await expectRefused(id, { who, by, status })
-        if (!unknown.has(status)) unknown.set(status, (await call(id, nowhere(quiet.world), by)).body)
-        expect(refused.body, `${id}: ${who} can tell what exists from what does not`).toEqual(unknown.get(status))
+        const way = `${status} ${by.token ? 'by token' : 'by log-in'}`
+        if (!unknown.has(way)) unknown.set(way, (await call(id, nowhere(quiet.world), by)).body)
+        expect(refused.body, `${id}: ${who} can tell what exists from what does not`).toEqual(unknown.get(way))
       }
       if (isVisibleToMembers(entryOf(id).right))
         await expectRefused(id, { who: 'a member', by: quiet.world.member, status: 403 })
