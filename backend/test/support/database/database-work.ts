@@ -40,7 +40,7 @@ export async function databaseWorkOf<T>(orm: Orm, act: () => Promise<T>) {
 
 function kindOf(query: string) {
   const [, verb = '', table = ''] =
-    /^\s*(insert into|update|delete from|select.*? from|\w+)\s*"?(\w*)/is.exec(query) ?? []
+    /^\s*(insert into|update|delete from|select.*? from(?! *\w+\()|\w+)\s*"?(\w*)/is.exec(query) ?? []
   const kind = verb.toLowerCase().split(' ')[0] ?? ''
   return `${['insert', 'update', 'delete'].includes(kind) ? 'write' : kind} ${table}`.trim()
 }
