@@ -25,7 +25,7 @@ export default defineConfig({
       resolve(import.meta.dirname, '../../organiser/shared/songs/read-text.worker.ts'),
       resolve(mocks, 'create-mocks.ts'),
     ],
-    include: ['axe-core', 'libheif-js/libheif-wasm/libheif-bundle.mjs', 'pdfjs-dist/legacy/build/pdf.mjs'],
+    include: ['axe-core', 'libheif-js/libheif-wasm/libheif-bundle.mjs', 'pdfjs-dist/legacy/build/pdf.mjs', 'tiff'],
   },
   server: { fs: { allow: [resolve(import.meta.dirname, '../../..')] } },
   test: {

@@ -51,7 +51,7 @@ test('the header and the side menu lead to their pages; the menu marks the curre
   await keyOn(ofBanner('My Account'), 'Enter')
   await expect.element(heading('My Account')).toHaveFocus()
   await expect.element(entry('My Account')).toHaveAttribute('aria-current', 'page')
-  await expect.poll(() => menu().getByRole('listitem').elements()).toHaveLength(11)
+  await expect.poll(() => menu().getByRole('listitem').elements()).toHaveLength(12)
   const links = menu().getByRole('link').elements()
   const expected = ['details', 'password', 'subscription', 'mfa', 'terms-of-use', 'privacy-policy', 'delete']
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
