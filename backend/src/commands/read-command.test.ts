@@ -7,6 +7,7 @@ describe('a command', () => {
     [['help'], { verb: 'help' }],
     [['make-admin', '--help'], { verb: 'help' }],
     [['list-admins'], { verb: 'list-admins' }],
+    [['restart-revisions'], { verb: 'restart-revisions' }],
     [['move-images'], { verb: 'move-images', keep: false }],
     [['move-images', '--keep'], { verb: 'move-images', keep: true }],
     [['make-admin', 'a@example.org'], { verb: 'make-admin', email: 'a@example.org' }],

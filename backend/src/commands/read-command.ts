@@ -9,6 +9,7 @@ export const usage = `Usage: npm run -s admin -- <command>
   remove-admin <email>                     make an administrator an ordinary user; the last one stays
   remove-second-factor <email>             for a lost app and lost recovery codes: let the password be enough again
   relay-key                                print the key for relays (RELAY_KEY); it's derived from SECRET_KEY
+  restart-revisions                        after a backup was restored: phones that have seen later slides take its state
   move-images [--keep]                     move images and videos from the data folder into the bucket (S3_BUCKET_URL);
                                            --keep copies them, so that a running server goes on using the folder
   help                                     show this text
@@ -19,7 +20,7 @@ The settings are those of the server (docs/operations/settings.md). On embedded 
 export type Command =
   | { verb: 'help' }
   | { verb: 'relay-key' }
-  | { verb: 'list-admins' }
+  | { verb: 'list-admins' | 'restart-revisions' }
   | { verb: 'move-images'; keep: boolean }
   | { verb: 'make-admin' | 'remove-admin' | 'remove-second-factor'; email: string }
   | { verb: 'invite'; email: string; forwardUrl: string | undefined }
@@ -38,6 +39,7 @@ export function readCommand(args: string[]): Command {
   if (keep && verb !== 'move-images') throw new UsageError('--keep belongs to move-images.')
   switch (verb) {
     case 'list-admins':
+    case 'restart-revisions':
     case 'relay-key':
       requireNothing(verb, rest)
       return { verb }

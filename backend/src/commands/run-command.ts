@@ -10,6 +10,7 @@ import { type Command, readCommand, UsageError, usage } from './read-command.ts'
 import { Refused } from './refused.ts'
 import { removeAdmin } from './remove-admin.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
+import { restartRevisions } from './restart-revisions.ts'
 import { withContext } from './with-context.ts'
 
 interface CommandResult {
@@ -46,6 +47,8 @@ function run(ctx: Context, command: DataCommand): Promise<string> {
       return removeSecondFactor(ctx, command.email)
     case 'invite':
       return invite(ctx, command)
+    case 'restart-revisions':
+      return restartRevisions(ctx)
     case 'move-images':
       return moveImages(ctx, command)
   }
