@@ -59,15 +59,19 @@ const states: Screens = {
 }
 
 const more: Screens = {
-  'captioner, live': screen('captioner', async () => {
-    const event = await mixedEvent()
-    const showing = `/api/sessions/${event.reference}/showings/${event.showing}`
-    const captions = [{ id: 'one', text: 'Good evening, all.', version: 1, isFinal: true }]
-    await api.call('POST', `${showing}/captions`, { captions })
-    const { captionerLink } = await api.call<{ captionerLink: string }>('PUT', `${showing}/captioner`)
-    await at(new URL(captionerLink).pathname, VISITOR)
-    await isShown('Good evening, all.')
-  }),
+  'captioner, live': screen(
+    'captioner',
+    async () => {
+      const event = await mixedEvent()
+      const showing = `/api/sessions/${event.reference}/showings/${event.showing}`
+      const captions = [{ id: 'one', text: 'Good evening, all.', version: 1, isFinal: true }]
+      await api.call('POST', `${showing}/captions`, { captions })
+      const { captionerLink } = await api.call<{ captionerLink: string }>('PUT', `${showing}/captioner`)
+      await at(new URL(captionerLink).pathname, VISITOR)
+      await isShown('Good evening, all.')
+    },
+    { walks: true },
+  ),
   'captioner, whose link has ended': screen('captioner', () => at('/captioner/AAAAAAAAAAAAAAAAAAAAAA', VISITOR)),
   'presenter, inviting a captioner': screen('present', async () => {
     await openPresenter()

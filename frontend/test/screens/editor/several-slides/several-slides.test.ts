@@ -133,10 +133,11 @@ describe('a slide', () => {
     await answerQuestion(editorText.confirmDeleteSlide, editorText.delete)
     const focused = () => document.activeElement?.textContent
     await expect.poll(focused).toBe('Refrain')
+    await expectLivePart(uiText.withAction(editorText.slideDeleted, uiText.undo))
     await key('F6')
     // Longer than the focus waits for an action that is done
-    const slowly = new Promise<undefined>((resolve) => setTimeout(resolve, 2_000, undefined))
-    answer('restoreFromBin', () => slowly)
+    const slowly = () => new Promise<undefined>((resolve) => setTimeout(resolve, 2_000, undefined))
+    answer('restoreFromBin', slowly)
     const undo = button(uiText.actionOf(uiText.undo, editorText.slideDeleted))
     const onTheWay: (string | undefined)[] = []
     const note = () => onTheWay.push(focused())
