@@ -15,7 +15,7 @@ export function describeResults(both: Record<string, readonly Result[]>, counts:
   return {
     title: 'From the press of Next to the last attendee',
     body: [
-      `Milliseconds from the organiser's HTTP request until the last attendee has the slide (a message of ${results[0]?.slideBytes} bytes), ${counts.presses} presses each. The ratio compares the p50 with that of ${YARDSTICK}; the aim is at most 1.3 × with 1,000 attendees and 1.10 × with 10,000. *Beyond the press* leaves out what the answer to a press takes while nobody watches: what is left is the attendees' part.`,
+      `Milliseconds from the organiser's HTTP request until the last attendee has the slide (a message of ${results[0]?.slideBytes} bytes), ${counts.presses} presses each. The ratio compares the p50 with that of ${YARDSTICK}; the aim is at most 1.3 × with 1,000 attendees and 1.10 × with 10,000. *Beyond the press* leaves out how long a press takes without attendees: what is left is the attendees' part.`,
       ...tables(both, deliveryTable),
       'Where the time goes (p50, ms). *Answer* is how long the organiser waits for the answer to the press. Between the first and the last attendee a server only writes to its sockets. *Server CPU* is what its process computed for one press, *of it kernel* the system calls, mostly writing to sockets; it depends less on what else the machine does.',
       ...tables(both, partsTable),

@@ -16,7 +16,7 @@ const LibraryUseSchema = defineEntity({
     { properties: ['ccliNumber'] },
     {
       name: 'library_use_words_index',
-      expression: 'create index "library_use_words_index" on "library_use" using gin ("words")',
+      expression: 'create index "library_use_words_index" on "library_use" using gin ("words") with (fastupdate = off)',
     },
   ],
   properties: {

@@ -37,9 +37,13 @@ const itemsOf = (conditions: readonly Condition[]) => `
   ) last order by page.used_at desc, page.item_reference desc`
 const totalOf = (conditions: readonly Condition[]) =>
   `select count(distinct item_reference)::int as total from (${usesOf('item_reference', conditions)}) wanted`
-/** Items that have the words together with their tags. */
-const TAGGED = `select distinct tagged.item_reference as item from library_tags tagged join library_use on library_use.item_reference = tagged.item_reference
-  where tagged.account_reference = ? and (library_use.words || tagged.words) @@ ?::tsquery`
+/** Items that have the words together with their tags. Words of uses that the account may no longer see don't count. */
+const TAGGED = `select distinct tagged.item_reference as item from library_tags tagged
+  join (${visibleUsesOfItem(
+    'library_use.item_reference, library_use.words',
+    'library_use.item_reference in (select item_reference from library_tags where account_reference = ?)',
+  )}) uses on uses.item_reference = tagged.item_reference
+  where tagged.account_reference = ? and (uses.words || tagged.words) @@ ?::tsquery`
 
 interface Condition {
   sql: string
@@ -61,7 +65,10 @@ export async function listLibrary(ctx: Context, query: ListQuery): Promise<api.L
   await refreshLibraryOf(ctx, reference)
   const em = ctx.services.orm.em.fork()
   const words = tsqueryOf(query.search)
-  const tagged = words === null ? [] : await em.execute<{ item: string }[]>(TAGGED, [reference, words])
+  const tagged =
+    words === null
+      ? []
+      : await em.execute<{ item: string }[]>(TAGGED, [...visibleValues(reference), reference, reference, words])
   const conditions = [conditionOf(reference, query, words === null ? null : ['words @@ ?::tsquery', words])]
   if (tagged.length > 0) {
     const items = JSON.stringify(tagged.map(({ item }) => item))

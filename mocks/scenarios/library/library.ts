@@ -161,6 +161,19 @@ export const songLibraryScenarios: Scenario[] = [
       await set()
       expect(await list(owner.client, { search: 'noel' })).toEqual([])
     },
+    'finds nothing by words of a copy that the caller may no longer see': async (world) => {
+      const owner = await newTeam(world)
+      const member = await joined(world, owner)
+      const { event } = await eventWithSong(owner.client)
+      await owner.client.ok('PUT', event, { teamReference: owner.reference })
+      await eventWithSong(member.client, SILENT_NIGHT.slice(0, 2))
+      const { reference } = await song(member.client)
+      await member.client.ok('PUT', `${PATH}/${reference}/tags`, { tags: ['Mine'] })
+      expect(await list(member.client, { search: 'mine wacht' })).toHaveLength(1)
+      await owner.client.ok('DELETE', member.member)
+      expect(await list(member.client, { search: 'mine wacht' })).toEqual([])
+      expect(await list(member.client, { search: 'mine' })).toHaveLength(1)
+    },
     'refuses many, empty and long ones, and an item of others': async (world) => {
       const { client } = await world.organiser()
       await eventWithSong(client)

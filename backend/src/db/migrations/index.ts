@@ -40,6 +40,7 @@ import { Translations } from './0050-0059/0052-translations.ts'
 import { Webhooks } from './0050-0059/0057-webhooks.ts'
 import { CaptionerLinks } from './0060-0069/0060-captioner-links.ts'
 import { LibraryTagsOfAccounts } from './0060-0069/0061-library-tags.ts'
+import { SteadyLibraryIndex } from './0060-0069/0062-steady-library-index.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   Webhooks,
   CaptionerLinks,
   LibraryTagsOfAccounts,
+  SteadyLibraryIndex,
 ]

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { statementsOf } from '../../../test/support/database/database-work.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 import type { EntityManager } from '../../db/orm.ts'
@@ -61,4 +62,16 @@ test('500 slides of one name are compared with a few each', async () => {
   const items = await createItemFinder(em, { owner: 'a', team: null, shownAt: null }, 'event')(slides)
   expect(new Set(items).size).toBe(500)
   expect(compared / 500).toBeLessThan(100)
+})
+
+test('many words are written by several statements, and all are found', async () => {
+  const { account, client } = await app.person()
+  const wordsOf = (slide: number) => Array.from({ length: 150 }, (_, word) => `w${slide}x${word}`).join(' ')
+  await eventOf(
+    client,
+    Array.from({ length: 50 }, (_, at) => ({ name: `Notice ${at}`, rows: [text(wordsOf(at))] })),
+  )
+  const statements = await statementsOf(app.orm, () => refreshLibrary(app.contextOf(account)))
+  expect(statements.filter((statement) => statement.includes('insert into library_use'))).toHaveLength(3)
+  for (const at of [0, 49]) expect(await titlesOf(client, `w${at}x149`)).toEqual([`Notice ${at}`])
 })

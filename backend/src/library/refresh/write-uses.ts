@@ -27,27 +27,17 @@ interface Refresh {
   changed: WrittenUse[]
 }
 
-// In one statement: nothing is written unless all recorded changes are still there, so an older state never replaces a newer one
-const WRITE = `
-  with locked as (
+// Nothing is written unless all recorded changes are still there, so an older state never replaces a newer one
+const VALID = `
+  locked as (
     select id from library_change where id = any(array(select jsonb_array_elements_text(?::jsonb)::bigint)) for update
   ),
-  valid as (select where (select count(*) from locked) = ?),
-  done as (delete from library_change where id in (select id from locked) and exists (select from valid)),
-  kept as (select value as slide from jsonb_array_elements_text(?::jsonb)),
+  valid as (select where (select count(*) from locked) = ?)`
+const PUT = `
+  with ${VALID},
   row as (
     select * from jsonb_to_recordset(?::jsonb) as row (slide text, kind text, title text, first_line text, authors text, ccli_number text,
       title_key text, version text, words jsonb, slides jsonb, source text, item text, used_at float8)
-  ),
-  removed as (
-    delete from library_use where event_reference = ? and exists (select from valid)
-      and not slide_reference in (select slide from kept union all select slide from row)
-  ),
-  shown as (
-    update library_use set shown_at = new.shown_at, used_at = greatest(used_at, new.shown_at)
-    from (values (?::timestamptz)) as new (shown_at)
-    where event_reference = ? and exists (select from valid) and slide_reference in (select slide from kept)
-      and library_use.shown_at is distinct from new.shown_at
   )
   insert into library_use (slide_reference, event_reference, item_reference, kind, title, first_line, authors, ccli_number, title_key, version,
     words, slides, source, shown_at, used_at)
@@ -58,27 +48,51 @@ const WRITE = `
     kind = excluded.kind, title = excluded.title, first_line = excluded.first_line, authors = excluded.authors,
     ccli_number = excluded.ccli_number, title_key = excluded.title_key, version = excluded.version, words = excluded.words,
     slides = excluded.slides, source = excluded.source, shown_at = excluded.shown_at, used_at = excluded.used_at`
+const FINISH = `
+  with ${VALID},
+  done as (delete from library_change where id in (select id from locked) and exists (select from valid)),
+  kept as (select value as slide from jsonb_array_elements_text(?::jsonb)),
+  put as (select value as slide from jsonb_array_elements_text(?::jsonb)),
+  removed as (
+    delete from library_use where event_reference = ? and exists (select from valid)
+      and not slide_reference in (select slide from kept union all select slide from put)
+  )
+  update library_use set shown_at = new.shown_at, used_at = greatest(used_at, new.shown_at)
+  from (values (?::timestamptz)) as new (shown_at)
+  where event_reference = ? and exists (select from valid) and slide_reference in (select slide from kept)
+    and library_use.shown_at is distinct from new.shown_at`
 
-/** Writes what has changed of an event's part of the library, and forgets the recorded changes. */
+/** So many words are written by one statement: on the embedded database others' calls come between two of them. */
+const WORDS_AT_ONCE = 3_000
+
+/** Writes what has changed of an event's part of the library, and forgets the recorded changes with the last statement. */
 export async function writeUses(em: EntityManager, { event, changes, shownAt, unchanged, changed }: Refresh) {
-  const rows = changed.map(({ slides, firstLine, ccliNumber, titleKey, usedAt, ...use }) => ({
-    ...use,
-    slide: slides[0]?.reference,
-    slides: slides.map(({ reference }) => reference),
-    first_line: firstLine,
-    ccli_number: ccliNumber,
-    title_key: titleKey,
-    used_at: usedAt,
-  }))
-  const values = [
-    JSON.stringify(changes),
-    changes.length,
-    JSON.stringify(unchanged),
-    JSON.stringify(rows),
-    event,
-    shownAt,
-    event,
-    shownAt,
-  ]
-  await em.execute(WRITE, values, 'run')
+  const seen = [JSON.stringify(changes), changes.length]
+  for (const part of partsOf(changed)) await em.execute(PUT, [...seen, JSON.stringify(part.map(rowOf)), shownAt], 'run')
+  const put = changed.flatMap(({ slides }) => slides[0]?.reference ?? [])
+  await em.execute(FINISH, [...seen, JSON.stringify(unchanged), JSON.stringify(put), event, shownAt, event], 'run')
 }
+
+function partsOf(changed: readonly WrittenUse[]): WrittenUse[][] {
+  const parts: WrittenUse[][] = []
+  let room = 0
+  for (const use of changed) {
+    if (parts.length === 0 || use.words.length > room) {
+      parts.push([])
+      room = WORDS_AT_ONCE
+    }
+    parts.at(-1)?.push(use)
+    room -= use.words.length + 1
+  }
+  return parts
+}
+
+const rowOf = ({ slides, firstLine, ccliNumber, titleKey, usedAt, ...use }: WrittenUse) => ({
+  ...use,
+  slide: slides[0]?.reference,
+  slides: slides.map(({ reference }) => reference),
+  first_line: firstLine,
+  ccli_number: ccliNumber,
+  title_key: titleKey,
+  used_at: usedAt,
+})
