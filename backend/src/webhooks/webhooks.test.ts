@@ -22,7 +22,7 @@ interface Received {
   data: Record<string, unknown>
 }
 
-/** A receiver on this machine. Each path answers as `answers` says, 204 by itself. */
+/** A receiver on this machine. Paths respond as `answers` says, others with 204. */
 let server: Server
 let origin: string
 const received = new Map<string, Received[]>()

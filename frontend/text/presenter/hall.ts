@@ -8,15 +8,25 @@ export const hallText = {
   copyWithCaptions: 'Copy hall link with captions',
 } as const
 
-/** The link of the stage display. */
-export const stageLinkText = {
-  title: 'Stage display',
-  intro:
-    'For musicians and speakers: what is shown, what comes next, your private notes and the time. Anyone with this link sees them without logging in.',
+/** The links of a showing that need no log-in. */
+export const keyLinkText = {
+  stage: {
+    title: 'Stage display',
+    intro:
+      'For musicians and speakers: what is shown, what comes next, your private notes and the time. Anyone with this link sees them without logging in.',
+    endHint: 'Screens with the old link stop at once.',
+  },
+  captioner: {
+    title: 'Invite a helper',
+    intro:
+      'With this link a helper types what is said, on a computer or phone of their own and without an account. They see the lines and the name of the slide, nothing else of yours.',
+    endHint: 'The old link ends at once: what is typed there no longer arrives.',
+  },
   open: 'Open in a new tab',
   copy: 'Copy link',
   renew: 'Make a new link',
-  renewHint: 'Screens with the old link stop at once.',
   renewed: 'New link made',
+  end: 'End this link',
+  ended: 'Link ended',
   problem: 'There was a problem',
 } as const

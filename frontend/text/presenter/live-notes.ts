@@ -28,18 +28,8 @@ export const liveNotesText = {
   deleteProblem: "The lines couldn't be deleted",
 } as const
 
-/** The link with which a helper types, and the page behind it. */
+/** The page of a captioner's link. */
 export const captionerText = {
-  invite: 'Invite a helper',
-  intro:
-    'With this link a helper types what is said, on a computer or phone of their own and without an account. They see the lines and the name of the slide, nothing else of yours.',
-  copy: 'Copy link',
-  renew: 'Make a new link',
-  revoke: 'End this link',
-  renewHint: 'The old link ends at once: what is typed there no longer arrives.',
-  renewed: 'New link made',
-  revoked: 'Link ended',
-  problem: 'There was a problem',
   title: 'Live notes',
   states: {
     waiting: 'Not started yet',

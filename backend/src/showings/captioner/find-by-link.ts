@@ -11,11 +11,11 @@ import { Showing } from '../showing.entity.ts'
  */
 export async function findByLink(tx: Pick<Transaction, 'em'>, captionerToken: string, { lock = false } = {}) {
   const find = () => tx.em.findOne(Showing, { captionerToken, event: publicEvents }, { refresh: true })
-  const reference = (await find())?.reference ?? fail('not-found')
+  const found = await find()
   const lockMode = lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}
-  const display = await tx.em.findOne(Display, { showing: reference }, { refresh: true, ...lockMode })
+  const display = found && (await tx.em.findOne(Display, { showing: found }, { refresh: true, ...lockMode }))
   // Read again once it's locked: the link may have been revoked while this waited
-  const showing = lock ? await find() : await tx.em.findOne(Showing, { reference })
+  const showing = lock ? await find() : found
   if (!display || !showing) fail('not-found')
   await tx.em.populate(showing, ['event.owner'])
   return { showing, display, event: showing.event }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { hallText } from '../../../text/presenter/hall.ts'
+import { hallText, keyLinkText } from '../../../text/presenter/hall.ts'
 import { captionerText, dictationText, liveNotesText } from '../../../text/presenter/live-notes.ts'
 import { api, open } from '../support/app.ts'
 import { hold, logIn } from '../support/calls.ts'
@@ -18,7 +18,12 @@ test('a helper with the link types, sees what others write, and learns that the 
   await press(liveNotesText.invite)
   const address = page.getByText(/\/captioner\/[\w-]{22}$/)
   await expect.element(address).toBeVisible()
-  const link = new URL(address.element().textContent ?? '').pathname
+  const shown = () => new URL(address.element().textContent ?? '').pathname
+  const ended = shown()
+  await press(keyLinkText.end)
+  await press(liveNotesText.invite)
+  await expect.element(address).not.toMatchTextContent(ended)
+  const link = shown()
   await open(link, { who: 'signed-out' })
   await expect.element(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible()
   await expect.element(page.getByText(captionerText.states.waiting)).toBeVisible()

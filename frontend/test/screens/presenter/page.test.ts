@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { announcementText } from '../../../text/presenter/announcement.ts'
-import { hallText, stageLinkText } from '../../../text/presenter/hall.ts'
+import { hallText, keyLinkText } from '../../../text/presenter/hall.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { screenText } from '../../../text/presenter/stage.ts'
 import { shellText } from '../../../text/shell.ts'
@@ -201,10 +201,10 @@ test('an announcement may end automatically or be taken back, to the field, and 
 test('the stage display has a link, which can be renewed', async () => {
   await openPresenter('On stage')
   await choose(hallText.menu, hallText.stage)
-  const open = page.getByRole('link', { name: stageLinkText.open })
+  const open = page.getByRole('link', { name: keyLinkText.open })
   const address = async () => (await open.findElement()).getAttribute('href')
   const first = await address()
   expect(first).toMatch(/\?display=stage&key=[\w-]{22}$/)
-  await press(stageLinkText.renew)
+  await press(keyLinkText.renew)
   await expect.poll(address).not.toBe(first)
 })

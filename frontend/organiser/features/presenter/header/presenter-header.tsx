@@ -6,7 +6,7 @@ import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { PageTitle } from '../../../../ui/display/page-title.tsx'
 import { ShareDialog } from '../../../shared/share/share-dialog.tsx'
-import { StageDialog } from '../hall/stage-dialog.tsx'
+import { KeyLinkDialog } from '../links/key-link-dialog.tsx'
 import { linkOf, statusOf } from '../presentation.ts'
 import { type Navigation, Tools } from '../screen/tools.tsx'
 import type { Presenter } from '../use-presenter.ts'
@@ -75,11 +75,12 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
           <EndOrReopen showing={showing} presenter={presenter} />
         </>
       )}
-      <StageDialog
+      <KeyLinkDialog
+        kind="stage"
         isOpen={isOnStage}
         onClose={() => setOnStage(false)}
         eventReference={event.reference}
-        showing={showing}
+        showingReference={showing.reference}
       />
       <ShareDialog
         isOpen={isSharing}

@@ -6,9 +6,9 @@ import { liveNotesText } from '../../../../text/presenter/live-notes.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { NotesField } from '../../../shared/live-notes/notes-field.tsx'
 import { useLiveNotes } from '../../../shared/live-notes/use-live-notes.ts'
+import { KeyLinkDialog } from '../links/key-link-dialog.tsx'
 import type { Presenter } from '../use-presenter.ts'
 import { AllLines } from './all-lines.tsx'
-import { CaptionerDialog } from './captioner-dialog.tsx'
 
 interface LiveNotesProps {
   event: LecternEvent
@@ -35,7 +35,7 @@ export const LiveNotes = ({ event, showing, presenter, onClose }: LiveNotesProps
           {liveNotesText.close}
         </Button>
       </NotesField>
-      <CaptionerDialog {...address} isOpen={isInviting} onClose={() => setInviting(false)} />
+      <KeyLinkDialog kind="captioner" {...address} isOpen={isInviting} onClose={() => setInviting(false)} />
     </section>
   )
 }

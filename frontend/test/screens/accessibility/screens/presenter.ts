@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { shareText } from '../../../../text/events/editor.ts'
 import { announcementText } from '../../../../text/presenter/announcement.ts'
-import { hallText } from '../../../../text/presenter/hall.ts'
-import { captionerText, liveNotesText } from '../../../../text/presenter/live-notes.ts'
+import { hallText, keyLinkText } from '../../../../text/presenter/hall.ts'
+import { liveNotesText } from '../../../../text/presenter/live-notes.ts'
 import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { pressingText } from '../../../../text/presenter/pressing.ts'
 import { shortcutText, stageText } from '../../../../text/presenter/stage.ts'
@@ -77,7 +77,7 @@ const more: Screens = {
     await openPresenter()
     await choose(hallText.menu, liveNotesText.open)
     await press(liveNotesText.invite)
-    await isOpen(captionerText.invite)
+    await isOpen(keyLinkText.captioner.title)
   }),
   'presenter, not started, without its QR code': screen('present', async () => {
     await openPresenter()
