@@ -7,13 +7,15 @@ const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../../
 
 test('the figures of the landing page are those that were measured, and of the accessibility statement', () => {
   const [presses, weight, criteria] = landingText.proof.facts
-  const benchmarks = read('benchmarks.md')
-  const slowest = (attendees: number) =>
-    Math.max(
-      ...[...benchmarks.matchAll(/^\|\s+(\d+) \| Lectern\s+\|\s+([\d.]+) \|/gm)]
-        .filter(([, number]) => Number(number) === attendees)
-        .map(([, , milliseconds]) => Number(milliseconds)),
-    )
+  const sections = read('benchmarks.md').split(/^## /m)
+  const benchmarks = sections.find((one) => one.startsWith('From the press of Next')) ?? ''
+  const slowest = (attendees: number) => {
+    const measured = [...benchmarks.matchAll(/^\|\s+(\d+) \| Lectern\s+\|\s+([\d.]+) \|/gm)]
+      .filter(([, number]) => Number(number) === attendees)
+      .map(([, , milliseconds]) => Number(milliseconds))
+    expect(measured).not.toEqual([])
+    return Math.max(...measured)
+  }
   expect(slowest(1000)).toBeLessThanOrEqual(1000 * Number.parseFloat(presses.figure))
   expect(slowest(10_000)).toBeLessThanOrEqual(1000 * Number(/less than ([\d.]+) s/.exec(presses.words)?.[1]))
   expect(Number(/^\| all\s+\|\s+\d+ \|\s+([\d.]+) \|/m.exec(read('earlier-measurements.md'))?.[1])).toBeLessThanOrEqual(
