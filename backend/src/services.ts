@@ -13,6 +13,7 @@ import { createTourEvent } from './events/tour/create-tour-event.ts'
 import type { Backplane } from './hub/backplane/backplane.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
 import { openImageStore } from './images/open-image-store.ts'
+import { readMailLogo } from './images/read-mail-logo.ts'
 import { relayKeyOf } from './infrastructure/relay-key.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
 import { jobsOf, startJobs } from './jobs.ts'
@@ -71,12 +72,12 @@ export async function createServices({
   const relayKey = relayKeyOf(secretKey)
   const redis = sharedRedis(config, relayKey)
   const backplane = givenBackplane ?? (await openBackplane({ config, redis, log }))
-  const mail = openMail({ config, orm, log, now, measurements })
+  const newContext = () => createContext(config, services, null, now)
+  const mail = openMail({ config, orm, log, now, measurements, readLogo: (logo) => readMailLogo(newContext(), logo) })
   // The embedded database serves a single node, so counters needn't be shared
   const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })
   const openCounter = shared?.open ?? openMemoryCounter
   const limits = createLimits(config.rateLimitFactor, openCounter)
-  const newContext = () => createContext(config, services, null, now)
   const source = createDatabaseSource(orm, newContext)
   const attendeeIds = createAttendeeIds(relayKey.secret, [secretKey])
   const dependencies = {

@@ -1,3 +1,11 @@
+/** What a mail shows of a team's brand. None of it is a text. */
+export interface MailBrand {
+  /** Of the button; null leaves it to the product. */
+  button: { fill: string; onFill: string } | null
+  /** The blob of a picture that is sent with the mail. */
+  logo: string | null
+}
+
 /** The content of a mail, to be rendered as text and HTML. */
 export interface MailContent {
   subject: string
@@ -8,4 +16,5 @@ export interface MailContent {
   validFor?: number
   /** Small print after the link: when it expires, and what to do with an unexpected mail. */
   remarks?: string[]
+  brand?: MailBrand | undefined
 }

@@ -12,6 +12,8 @@ const OutboxMailSchema = defineEntity({
     text: p.text(),
     html: p.text(),
     links: p.json<string[]>(),
+    /** The blob of the picture that the HTML shows as `cid:logo`. */
+    logo: p.string().length(200).nullable(),
     createdAt: p.datetime(),
     tries: p.integer(),
     nextTryAt: p.datetime(),

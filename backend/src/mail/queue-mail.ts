@@ -19,6 +19,7 @@ export async function queueMail(tx: Transaction, to: string, content: MailConten
     text: renderText(content),
     html: renderHtml(content),
     links: content.link ? [content.link.address] : [],
+    logo: content.brand?.logo ?? null,
     createdAt: now,
     tries: 0,
     nextTryAt: now,

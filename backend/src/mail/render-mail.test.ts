@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MailContent } from './mail-content.ts'
-import { renderHtml, renderText } from './render-mail.ts'
+import { renderHtml, renderText, withoutLogo } from './render-mail.ts'
 
 const nasty = `<b onload="x">&'"</b>`
 const content: MailContent = {
@@ -45,6 +45,15 @@ describe('a mail as HTML', () => {
     expect(said).toEqual([text.at(-1), ...text.slice(0, -1)])
     expect(said).toContain(content.link?.address)
   })
+})
+
+test('a mail of a team has its logo and the exact colour of its button, and still says whose mail it is', () => {
+  const html = renderHtml({ ...content, brand: { button: { fill: '#ffd34d', onFill: '#000000' }, logo: 'images/1' } })
+  expect(html).toContain('<img src="cid:logo" alt=""')
+  expect(html).toMatch(/<a [^>]*background: #ffd34d; color: #000000/)
+  expect(html.match(/[ "]color:/g)).toHaveLength(html.match(/background:/g)?.length ?? 0)
+  expect(textOf(html)).toMatch(/\nLectern \s*$/)
+  expect(withoutLogo(html)).not.toContain('<img')
 })
 
 describe('a mail as text', () => {

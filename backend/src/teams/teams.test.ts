@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { makeConcert, presenter } from '../../test/support/concert.ts'
@@ -6,7 +7,11 @@ import { eventually, Phone } from '../../test/support/live/live-server.ts'
 import { PASSWORD, testServer } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Account } from '../accounts/account.entity.ts'
+import { createContext } from '../context/context.ts'
 import { Event } from '../events/event.entity.ts'
+import { readMailLogo } from '../images/read-mail-logo.ts'
+import { newReference } from '../infrastructure/references.ts'
+import { OutboxMail } from '../mail/outbox-mail.entity.ts'
 import { TeamInvite } from './members/team-invite.entity.ts'
 import { TeamMember } from './members/team-member.entity.ts'
 import { Team } from './team.entity.ts'
@@ -215,6 +220,37 @@ test("a member's press of Next takes as many queries as the owner's", async () =
   }
   const forOwner = await least(owner.client)
   expect(await least(member.client)).toEqual(forOwner)
+})
+
+test("an invite's mail has the colour of the team's kit, and its logo while the owner's plan includes one", async () => {
+  const { client, team, invite, account: owner } = await office()
+  const logo = async () => (await app.orm.em.fork().findOneOrFail(OutboxMail, { to: await invited() })).logo
+  const invited = async () => {
+    const email = `${newReference()}@example.org`
+    await invite(email)
+    return email
+  }
+  expect(await logo(), 'without a kit').toBeNull()
+  const create = { width: 90, height: 26, channels: 3, background: '#0b3d91' } as const
+  const fileContents = (await sharp({ create }).png().toBuffer()).toString('base64')
+  const kit = { theme: { accentColour: '#ffd34d' }, wideLogo: { fileContents, fileName: 'choir.png' } }
+  const { blobName } = (await client.patch(`${team}/theme`, kit)).data.wideLogo
+  expect(await logo()).toBe(blobName)
+  expect(
+    await readMailLogo(
+      createContext(app.config, app.services, null, () => new Date()),
+      blobName,
+    ),
+  ).toMatchObject({ contentType: 'image/jpeg' })
+  expect(
+    await readMailLogo(
+      createContext(app.config, app.services, null, () => new Date()),
+      'images/gone',
+    ),
+  ).toBeNull()
+  await app.orm.em.fork().nativeUpdate(Account, { reference: owner.reference }, { accountLevel: 'Free' })
+  const mail = await app.orm.em.fork().findOneOrFail(OutboxMail, { to: await invited() })
+  expect([mail.logo, mail.html.includes('background: #ffd34d; color: #000000')]).toEqual([null, true])
 })
 
 test('an invite is valid for 7 days', async () => {

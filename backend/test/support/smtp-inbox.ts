@@ -8,6 +8,8 @@ interface ReceivedMail {
   headers: Map<string, string>
   text: string
   html: string
+  /** Pictures in the mail, in base64. */
+  attachments: { id: string | undefined; type: string; content: string }[]
 }
 
 type Answer = null | { code: number; at: 'RCPT' | 'DATA' }
@@ -63,19 +65,34 @@ export async function openSmtpInbox({ port = 0, answer = () => null }: { port?: 
 
 const refusal = (code: number) => Object.assign(new Error('refused'), { responseCode: code })
 
-/** Parses a message with a text and an HTML part. */
+/** Parses a message with a text and an HTML part, which may have pictures. */
 function readMessage(raw: string) {
-  const { headers, body } = readPart(raw)
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
-  const parts = boundary
-    ? body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => readPart(part.replace(/^\r\n/, '')))
-    : []
+  const message = readPart(raw)
+  const { headers } = message
+  const parts = partsOf(message)
   const partOf = (type: string) => parts.find((part) => part.headers.get('content-type')?.startsWith(type))
   const textOf = (type: string) => decodeBody(partOf(type)).replaceAll('\r\n', '\n').trimEnd()
-  return { headers, text: textOf('text/plain'), html: textOf('text/html') }
+  const attachments = parts
+    .filter((part) => part.headers.has('content-id'))
+    .map((part) => ({
+      id: part.headers.get('content-id'),
+      type: part.headers.get('content-type')?.split(';')[0] ?? '',
+      content: part.body.replaceAll('\r\n', ''),
+    }))
+  return { headers, text: textOf('text/plain'), html: textOf('text/html'), attachments }
+}
+
+type Part = ReturnType<typeof readPart>
+
+/** The parts of a part, and theirs. */
+function partsOf({ headers, body }: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
+  if (!boundary) return []
+  const own = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => readPart(part.replace(/^\r\n/, '')))
+  return own.flatMap((part) => [part, ...partsOf(part)])
 }
 
 function readPart(raw: string) {

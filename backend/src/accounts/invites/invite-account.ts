@@ -6,6 +6,7 @@ import { type Context, type Transaction, transactional } from '../../context/con
 import { retryLostRace } from '../../db/retry-lost-race.ts'
 import { fail } from '../../errors/fail.ts'
 import { isSafePath } from '../../infrastructure/input/safe-path.ts'
+import type { MailBrand } from '../../mail/mail-content.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { hasJoined } from '../access.ts'
 import { Account } from '../account.entity.ts'
@@ -23,6 +24,8 @@ interface About {
   forwardUrl?: string | undefined
   /** The address of the person who invites to a team, instead of free text. */
   teamInviter?: string | undefined
+  /** The team's. */
+  brand?: MailBrand | undefined
 }
 
 /**
@@ -50,7 +53,7 @@ export const sendInvite = transactional(async (tx, email: string, about: About) 
   // As many statements as for a new address, so that timing doesn't reveal which it was
   if (known) await tx.em.nativeUpdate(Account, { reference: known.reference }, { emailKey: known.emailKey })
   const code = canLogIn ? await pretend(tx) : await issueLinkCode(tx, account, 'invite')
-  const link = { userId: account.reference, code, forwardUrl: about.forwardUrl, teamInviter: about.teamInviter }
+  const link = { userId: account.reference, code, forwardUrl: undefined, ...about }
   await queueMail(tx, account.email, code === null ? memberMail(tx.config, link) : inviteMail(tx.config, link))
   return { userId: account.reference, code }
 })

@@ -1,7 +1,7 @@
 import { linkLifetimes } from '../../../../openapi/rules/durations.ts'
 import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
-import type { MailContent } from '../../mail/mail-content.ts'
+import type { MailBrand, MailContent } from '../../mail/mail-content.ts'
 
 type Origin = Pick<Config, 'publicOrigin'>
 interface InviteLink {
@@ -10,12 +10,13 @@ interface InviteLink {
   forwardUrl: string | undefined
   /** The email address of the person who invites to a team. */
   teamInviter?: string | undefined
+  brand?: MailBrand | undefined
 }
 
 /** The link for an invited person to choose a password. */
 export const inviteMail = (
   { publicOrigin }: Origin,
-  { userId, code, forwardUrl, teamInviter }: InviteLink,
+  { userId, code, forwardUrl, teamInviter, brand }: InviteLink,
 ): MailContent => ({
   subject: subjectOf(teamInviter),
   paragraphs: [
@@ -30,6 +31,7 @@ export const inviteMail = (
     address: `${publicOrigin}/Account/ConfirmInvite?${queryOf({ userId, code: code ?? '', forwardUrl })}`,
   },
   validFor: linkLifetimes.invite,
+  brand,
   remarks: [
     'The link works once, for 7 days.',
     "If you didn't expect this, you don't need to do anything. The account can't be used without a password.",
@@ -37,8 +39,9 @@ export const inviteMail = (
 })
 
 /** For an invited person who already has an account. */
-export const memberMail = ({ publicOrigin }: Origin, { forwardUrl, teamInviter }: InviteLink): MailContent => ({
+export const memberMail = ({ publicOrigin }: Origin, { forwardUrl, teamInviter, brand }: InviteLink): MailContent => ({
   subject: subjectOf(teamInviter),
+  brand,
   paragraphs: teamInviter
     ? [...teamLine(teamInviter), "You already have an account. Log in, and you'll find the team under your invites."]
     : ["You've been invited to Lectern. You already have an account, so you can just log in."],

@@ -41,6 +41,7 @@ import { Webhooks } from './0050-0059/0057-webhooks.ts'
 import { CaptionerLinks } from './0060-0069/0060-captioner-links.ts'
 import { LibraryTagsOfAccounts } from './0060-0069/0061-library-tags.ts'
 import { SteadyLibraryIndex } from './0060-0069/0062-steady-library-index.ts'
+import { TransitionsAndBrandInMails } from './0060-0069/0065-transitions-and-brand-in-mails.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   CaptionerLinks,
   LibraryTagsOfAccounts,
   SteadyLibraryIndex,
+  TransitionsAndBrandInMails,
 ]

@@ -5,7 +5,7 @@ import type { Orm } from '../../db/orm.ts'
 import type { HubLog } from '../../hub/types.ts'
 import { waitAfter } from '../../infrastructure/backoff.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
-import { MailRefused, type MailTransport } from './mail-transport.ts'
+import { type MailPicture, MailRefused, type MailTransport } from './mail-transport.ts'
 import { describeFailure, PARALLEL_MAILS } from './smtp-transport.ts'
 
 const SECOND = 1000
@@ -26,6 +26,8 @@ export interface Delivery {
   now: () => Date
   transport: MailTransport
   measurements: Pick<Measurements, 'mail'>
+  /** A picture in a format that every mail client knows; null once it's deleted. */
+  readLogo: (blobName: string) => Promise<MailPicture | null>
   /** Random numbers from 0 to 1, for the jitter. */
   random?: () => number
 }
@@ -64,7 +66,8 @@ async function deliver(delivery: Delivery, mail: OutboxMail) {
   if (mail.expiresAt && mail.expiresAt <= delivery.now()) return giveUp(delivery, mail, EXPIRED)
   if (mail.tries > MAX_TRIES) return giveUp(delivery, mail, 'no answer')
   try {
-    await withDeadline(delivery.transport.send(mail))
+    const logo = mail.logo ? await delivery.readLogo(mail.logo) : null
+    await withDeadline(delivery.transport.send(mail, logo))
   } catch (error) {
     const failure = describeFailure(error)
     const isLast = error instanceof MailRefused || mail.tries >= MAX_TRIES
@@ -94,7 +97,7 @@ async function giveUp(delivery: Delivery, { reference, tries }: OutboxMail, fail
   delivery.log.error({ mail: reference, tries, failure }, 'a mail was given up')
   delivery.measurements.mail(failure === EXPIRED ? 'expired' : 'given-up')
   // Keeps the row for the operator, without its content
-  const emptied = { subject: '', text: '', html: '', links: [] }
+  const emptied = { subject: '', text: '', html: '', links: [], logo: null }
   await change(delivery, reference, { ...emptied, givenUpAt: delivery.now(), lastError: failure })
 }
 

@@ -23,6 +23,7 @@ let logged: { level: string; details: object; message: string }[]
 let outcomes: string[]
 let time: Date
 const opened: { close(): void }[] = []
+const logos = new Map([['images/crest', { contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) }]])
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 21, 12) + ms)
 
 const app = await testApp()
@@ -53,7 +54,8 @@ function node({ port = inbox.port, mailFrom = 'Lectern <no-reply@lectern.example
   const note = (level: string) => (details: object, message: string) => void logged.push({ level, details, message })
   const log = { debug: note('debug'), warn: note('warn'), error: note('error') }
   const measurements = { mail: (outcome: string) => void outcomes.push(outcome) }
-  return { orm: app.orm, log, now: () => time, transport, measurements, random: () => 0.5 }
+  const readLogo: Delivery['readLogo'] = async (blobName) => logos.get(blobName) ?? null
+  return { orm: app.orm, log, now: () => time, transport, measurements, readLogo, random: () => 0.5 }
 }
 
 describe('a queued mail', () => {
@@ -70,6 +72,21 @@ describe('a queued mail', () => {
     expect(mail?.html).toContain('Hello Zoë &amp; Björn,')
     expect(mail?.html).toContain('href="http://localhost:3000/Account/ConfirmEmail/u/c?a=1&amp;b=2"')
     expect(await rows()).toEqual([])
+  })
+
+  test('brings its logo along, and comes without it once that is deleted', async () => {
+    for (const logo of ['images/crest', 'images/gone'])
+      await context().transaction((tx) =>
+        queueMail(tx, 'zoe@example.org', { ...content, subject: logo, brand: { button: null, logo } }),
+      )
+    await deliverMails(node())
+    const bySubject = new Map(inbox.mails.map((mail) => [mail.headers.get('subject'), mail]))
+    const whole = bySubject.get('images/crest')
+    expect(whole?.html).toContain('<img src="cid:logo"')
+    expect(whole?.attachments).toEqual([{ id: '<logo>', type: 'image/png', content: 'AQID' }])
+    const bare = bySubject.get('images/gone')
+    expect([bare?.html.includes('<img'), bare?.attachments]).toEqual([false, []])
+    expect(bare?.html).toContain('Hello Zoë')
   })
 
   test('of a rolled-back transaction is never sent', async () => {
@@ -183,8 +200,8 @@ describe('a node that crashes', () => {
     await queue()
     const dying = node()
     const { send } = dying.transport
-    const dies: Delivery['transport']['send'] = async (mail) => {
-      await send(mail)
+    const dies: Delivery['transport']['send'] = async (...mail) => {
+      await send(...mail)
       throw new Error('killed')
     }
     // A killed process can't record anything

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { MailRefused, type MailTransport } from './mail-transport.ts'
+import { withoutLogo } from '../render-mail.ts'
+import { type MailPicture, MailRefused, type MailTransport } from './mail-transport.ts'
 
 /** Timeouts for each step, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
@@ -29,7 +30,7 @@ export function createSmtpTransport({ smtpUrl, mailFrom, host }: Smtp): MailTran
   })
   const sender = readSender(mailFrom)
   return {
-    async send({ reference, to, subject, text, html }) {
+    async send({ reference, to, subject, text, html }, logo) {
       try {
         await transporter.sendMail({
           from: sender,
@@ -37,7 +38,8 @@ export function createSmtpTransport({ smtpUrl, mailFrom, host }: Smtp): MailTran
           to: { name: '', address: to },
           subject,
           text,
-          html,
+          html: logo ? html : withoutLogo(html),
+          attachments: logo ? [attached(logo)] : [],
           messageId: `<${reference}@${host}>`,
           // Prevents auto-replies
           headers: { 'Auto-Submitted': 'auto-generated' },
@@ -49,6 +51,15 @@ export function createSmtpTransport({ smtpUrl, mailFrom, host }: Smtp): MailTran
     close: () => transporter.close(),
   }
 }
+
+/** The picture that the HTML shows as `cid:logo`, so that no client loads it from a server. */
+const attached = ({ contentType, bytes }: MailPicture) => ({
+  filename: `logo.${contentType.replace('image/', '')}`,
+  contentType,
+  content: Buffer.from(bytes),
+  cid: 'logo',
+  contentDisposition: 'inline' as const,
+})
 
 /** Splits `Name <address>`, so a comma in the name can't add a second sender. */
 function readSender(mailFrom: string) {

@@ -21,7 +21,7 @@ export async function addTeamMember(
     joinTransaction(ctx, async (tx) => {
       const team = await findOwnTeam(tx, reference, { lock: 'share' })
       await refuseMember(tx.em, team, email)
-      await mailInvite(tx, email)
+      await mailInvite(tx, team, email)
       const [now, emailKey] = [tx.now(), emailKeyOf(email)]
       const renewed = { email, invitedAt: now, expiresAt: expiryOf(now) }
       const known = await tx.em.findOne(TeamInvite, { team, emailKey })

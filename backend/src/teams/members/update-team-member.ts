@@ -48,7 +48,7 @@ async function inviteAgain(tx: Transaction, team: Team, { reference }: TeamInvit
   await refuseMember(tx.em, team, email)
   const emailKey = emailKeyOf(email)
   await refuseInvited(tx.em, team, reference, emailKey)
-  await mailInvite(tx, email)
+  await mailInvite(tx, team, email)
   // Accounts are locked before invites
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
   const invite = (await tx.em.findOne(TeamInvite, { reference }, options)) ?? fail('not-found')
