@@ -84,6 +84,7 @@ class Event(TypedDict):
     textPosition: NotRequired[Literal["Top", "Centre", "Bottom"] | None]
     textOverPictures: NotRequired[Literal["Fade", "Shadow", "Outline"] | None]
     hasOneHallSize: NotRequired[bool]
+    slideTransition: NotRequired[Literal["Cut", "Fade", "Push"] | None]
     accessCode: str
     publicLink: str
     shareLink: str
@@ -156,6 +157,7 @@ class EventAppearance(TypedDict):
     textPosition: NotRequired[Literal["Top", "Centre", "Bottom"] | None]
     textOverPictures: NotRequired[Literal["Fade", "Shadow", "Outline"] | None]
     hasOneHallSize: NotRequired[bool]
+    slideTransition: NotRequired[Literal["Cut", "Fade", "Push"] | None]
     background: WatchBackground | None
     hasAbout: bool
     welcome: WatchWelcome

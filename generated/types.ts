@@ -5212,6 +5212,15 @@ export interface components {
         OptionalTextOverPictures: components["schemas"]["TextOverPictures"] | null;
         /** @description True if all lyrics of the event have one letter size in the hall. Otherwise each song has its own. */
         HasOneHallSize: boolean;
+        /**
+         * @description How one slide follows another, in the hall and on phones. `Cut`, at once. `Fade`, from one to the other. `Push`, sideways; on phones the new
+         *     slide comes in from below. Devices that ask for reduced motion always cut.
+         * @example Push
+         * @enum {string}
+         */
+        SlideTransition: "Cut" | "Fade" | "Push";
+        /** @description How one slide follows another. Null is `Fade`. */
+        OptionalSlideTransition: components["schemas"]["SlideTransition"] | null;
         /** @description What a new event is created from. A missing setting takes its default, a missing part of the theme that of the team's or the organiser's brand kit. */
         CreateEvent: {
             name: components["schemas"]["EventName"];
@@ -5235,6 +5244,7 @@ export interface components {
             textPosition?: components["schemas"]["OptionalTextPosition"];
             textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
             hasOneHallSize?: components["schemas"]["HasOneHallSize"];
+            slideTransition?: components["schemas"]["OptionalSlideTransition"];
         };
         /**
          * @description The languages that the words of slides are translated into, besides `defaultLanguageCode`, in the organiser's order. Each is BCP 47 in its canonical
@@ -5284,6 +5294,7 @@ export interface components {
             textPosition?: components["schemas"]["OptionalTextPosition"];
             textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
             hasOneHallSize?: components["schemas"]["HasOneHallSize"];
+            slideTransition?: components["schemas"]["OptionalSlideTransition"];
             accessCode: components["schemas"]["AccessCode"];
             publicLink: components["schemas"]["Link"];
             shareLink: components["schemas"]["ShareLink"];
@@ -5340,6 +5351,7 @@ export interface components {
             textPosition?: components["schemas"]["OptionalTextPosition"];
             textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
             hasOneHallSize?: components["schemas"]["HasOneHallSize"];
+            slideTransition?: components["schemas"]["OptionalSlideTransition"];
         };
         /**
          * @description RFC 3339. Treated as UTC without an offset.
@@ -5383,6 +5395,7 @@ export interface components {
             textPosition?: components["schemas"]["OptionalTextPosition"];
             textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
             hasOneHallSize?: components["schemas"]["HasOneHallSize"];
+            slideTransition?: components["schemas"]["OptionalSlideTransition"];
         };
         /** @description A response with the style of an event. */
         EventStyleEnvelope: {
@@ -5420,6 +5433,7 @@ export interface components {
             textPosition?: components["schemas"]["OptionalTextPosition"];
             textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
             hasOneHallSize?: components["schemas"]["HasOneHallSize"];
+            slideTransition?: components["schemas"]["OptionalSlideTransition"];
         };
         /** @description The icon on the welcome screen of every event that has no logo of its own. */
         DefaultIcon: {
@@ -5458,6 +5472,7 @@ export interface components {
             textPosition: components["schemas"]["OptionalTextPosition"];
             textOverPictures: components["schemas"]["OptionalTextOverPictures"];
             hasOneHallSize: components["schemas"]["HasOneHallSize"];
+            slideTransition: components["schemas"]["OptionalSlideTransition"];
         };
         /** @description A picture of the brand kit. Both fields are null without one, or if the plan doesn't include it. */
         BrandImage: {
@@ -7100,6 +7115,7 @@ export interface components {
             textPosition?: components["schemas"]["OptionalTextPosition"];
             textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
             hasOneHallSize?: components["schemas"]["HasOneHallSize"];
+            slideTransition?: components["schemas"]["OptionalSlideTransition"];
             /** @description The background of the screens. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
             /** @description True if there is an about screen. Read it with `getWatchAbout`. */
@@ -7163,6 +7179,7 @@ export interface components {
             textPosition?: components["schemas"]["OptionalTextPosition"];
             textOverPictures?: components["schemas"]["OptionalTextOverPictures"];
             hasOneHallSize?: components["schemas"]["HasOneHallSize"];
+            slideTransition?: components["schemas"]["OptionalSlideTransition"];
             /** @description The background of the screens. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
             /** @description True if there is an about screen. Read it with `getWatchAbout`. */

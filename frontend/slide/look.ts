@@ -4,7 +4,13 @@ type Appearance = Pick<EventAppearance, 'fontStyleEnum' | 'colourStyleEnum'> &
   Partial<
     Pick<
       EventAppearance,
-      'textAlignment' | 'colourScheme' | 'accentColours' | 'secondColours' | 'ownGround' | 'typeface'
+      | 'textAlignment'
+      | 'colourScheme'
+      | 'accentColours'
+      | 'secondColours'
+      | 'ownGround'
+      | 'typeface'
+      | 'slideTransition'
     >
   > & { background?: unknown }
 
@@ -36,6 +42,7 @@ export const lookOf = (appearance: Appearance | null, rows?: readonly Row[]): Lo
       accent: accent ? 'own' : '',
       second: second ? 'own' : '',
       ground: ground?.scheme ?? '',
+      transition: appearance?.slideTransition ?? '',
     },
     colours: { ...tonesOf('accent', accent), ...tonesOf('second', second), ...groundColours(ground) },
   }

@@ -1571,6 +1571,24 @@ export type OptionalTextOverPictures = TextOverPictures | null;
 export type HasOneHallSize = boolean;
 
 /**
+ * How one slide follows another, in the hall and on phones. `Cut`, at once. `Fade`, from one to the other. `Push`, sideways; on phones the new
+ * slide comes in from below. Devices that ask for reduced motion always cut.
+ */
+export type SlideTransition = typeof SlideTransition[keyof typeof SlideTransition];
+
+
+export const SlideTransition = {
+  Cut: 'Cut',
+  Fade: 'Fade',
+  Push: 'Push',
+} as const;
+
+/**
+ * How one slide follows another. Null is `Fade`.
+ */
+export type OptionalSlideTransition = SlideTransition | null;
+
+/**
  * The showing that was made with the event and is not listed among its showings.
  */
 export interface DefaultShowing {
@@ -1615,6 +1633,7 @@ export interface Event {
   textPosition?: OptionalTextPosition;
   textOverPictures?: OptionalTextOverPictures;
   hasOneHallSize?: HasOneHallSize;
+  slideTransition?: OptionalSlideTransition;
   accessCode: AccessCode;
   publicLink: Link;
   shareLink: ShareLink;
@@ -1675,6 +1694,7 @@ export interface EventStyle {
   textPosition?: OptionalTextPosition;
   textOverPictures?: OptionalTextOverPictures;
   hasOneHallSize?: HasOneHallSize;
+  slideTransition?: OptionalSlideTransition;
 }
 
 /**
@@ -1723,6 +1743,7 @@ export interface BrandTheme {
   textPosition: OptionalTextPosition;
   textOverPictures: OptionalTextOverPictures;
   hasOneHallSize: HasOneHallSize;
+  slideTransition: OptionalSlideTransition;
 }
 
 /**
@@ -3566,6 +3587,7 @@ export interface WatchEvent {
   textPosition?: OptionalTextPosition;
   textOverPictures?: OptionalTextOverPictures;
   hasOneHallSize?: HasOneHallSize;
+  slideTransition?: OptionalSlideTransition;
   /** The background of the screens. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
   /** True if there is an about screen. Read it with `getWatchAbout`. */
@@ -3652,6 +3674,7 @@ export interface EventAppearance {
   textPosition?: OptionalTextPosition;
   textOverPictures?: OptionalTextOverPictures;
   hasOneHallSize?: HasOneHallSize;
+  slideTransition?: OptionalSlideTransition;
   /** The background of the screens. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
   /** True if there is an about screen. Read it with `getWatchAbout`. */
@@ -4587,15 +4610,15 @@ export const getListEventsResponseMock = (): EventListEnvelope => ({"success":tr
 
 export const getCreateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"ownerFeatures":[],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
-export const getGetEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en","languages":[],"teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getGetEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en","languages":[],"teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"slideTransition":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
-export const getUpdateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en-GB","languages":["cy","ar"],"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getUpdateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en-GB","languages":["cy","ar"],"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"slideTransition":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
-export const getUpdateEventThemeResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en-GB","languages":["cy","ar"],"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getUpdateEventThemeResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":true,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en-GB","languages":["cy","ar"],"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky","fontStyleEnum":"Modern","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"slideTransition":null,"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","shareLink":"http://localhost:3000/watch/48210937?link=hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
 export const getDeleteEventResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getDuplicateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"y6JtF3hMw9PbRk1XsZc8Qd","name":"Copy of Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en","languages":[],"teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"accessCode":"73950162","publicLink":"http://localhost:3000/watch/73950162","shareLink":"http://localhost:3000/watch/73950162?link=w8QsD3kFz6PjYb1NvMt5Ra","startDateUtc":null,"location":null,"defaultShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"currentShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
+export const getDuplicateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"y6JtF3hMw9PbRk1XsZc8Qd","name":"Copy of Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"isTemplate":false,"defaultLanguageCode":"en","languages":[],"teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"slideTransition":null,"accessCode":"73950162","publicLink":"http://localhost:3000/watch/73950162","shareLink":"http://localhost:3000/watch/73950162?link=w8QsD3kFz6PjYb1NvMt5Ra","startDateUtc":null,"location":null,"defaultShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"currentShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true,"takenDownDateUtc":null},"errors":[]})
 
 export const getGetEventQrResponseMock = () => ((() => {
       const base64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -4619,9 +4642,9 @@ export const getChangeDefaultIconResponseMock = (): DefaultIconEnvelope => ({"su
 
 export const getRemoveDefaultIconResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getGetBrandKitResponseMock = (): BrandKitEnvelope => ({"success":true,"responseData":{"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
+export const getGetBrandKitResponseMock = (): BrandKitEnvelope => ({"success":true,"responseData":{"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false,"slideTransition":"Push"},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
 
-export const getUpdateBrandKitResponseMock = (): BrandKitEnvelope => ({"success":true,"responseData":{"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
+export const getUpdateBrandKitResponseMock = (): BrandKitEnvelope => ({"success":true,"responseData":{"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false,"slideTransition":"Push"},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
 
 export const getGetWelcomeResponseMock = (): WelcomeScreenEnvelope => ({"success":true,"responseData":{"fileName":"stained-glass.jpg","blobName":"images/4f1c0d7be1a24a51b0c8","previewLink":"http://localhost:3000/watch/preview/kV9xR3sX7mB2qL5tYw1ZcA","useNoIcon":false,"icon":{"hasIcon":false,"fileName":null,"blobName":null}},"errors":[]})
 
@@ -4766,11 +4789,11 @@ export const getRenameTeamResponseMock = (): TeamEnvelope => ({"success":true,"r
 
 export const getDeleteTeamResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getGetTeamBrandKitResponseMock = (): TeamBrandKitEnvelope => ({"success":true,"responseData":{"isSet":true,"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false},"icon":{"fileName":"choir-crest.png","blobName":"images/8f1c0d6e4b2a97c3e5d1"},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
+export const getGetTeamBrandKitResponseMock = (): TeamBrandKitEnvelope => ({"success":true,"responseData":{"isSet":true,"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false,"slideTransition":"Push"},"icon":{"fileName":"choir-crest.png","blobName":"images/8f1c0d6e4b2a97c3e5d1"},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
 
-export const getUpdateTeamBrandKitResponseMock = (): TeamBrandKitEnvelope => ({"success":true,"responseData":{"isSet":true,"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false},"icon":{"fileName":"choir-crest.png","blobName":"images/8f1c0d6e4b2a97c3e5d1"},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
+export const getUpdateTeamBrandKitResponseMock = (): TeamBrandKitEnvelope => ({"success":true,"responseData":{"isSet":true,"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Blue","textAlignment":null,"colourScheme":null,"accentColour":"#0b3d91","secondColour":"#ffd34d","groundColour":null,"typeface":"Bitter","hasHallLogo":true,"textPosition":"Bottom","textOverPictures":"Shadow","hasOneHallSize":false,"slideTransition":"Push"},"icon":{"fileName":"choir-crest.png","blobName":"images/8f1c0d6e4b2a97c3e5d1"},"wideLogo":{"fileName":"choir-wide.png","blobName":"images/c3a85d1e7f9042b6d0e2"},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
 
-export const getRemoveTeamBrandKitResponseMock = (): TeamBrandKitEnvelope => ({"success":true,"responseData":{"isSet":false,"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Purple","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false},"icon":{"fileName":null,"blobName":null},"wideLogo":{"fileName":null,"blobName":null},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
+export const getRemoveTeamBrandKitResponseMock = (): TeamBrandKitEnvelope => ({"success":true,"responseData":{"isSet":false,"theme":{"fontStyleEnum":"Classic","colourStyleEnum":"Purple","textAlignment":null,"colourScheme":null,"accentColour":null,"secondColour":null,"groundColour":null,"typeface":null,"hasHallLogo":false,"textPosition":null,"textOverPictures":null,"hasOneHallSize":false,"slideTransition":null},"icon":{"fileName":null,"blobName":null},"wideLogo":{"fileName":null,"blobName":null},"headerImage":{"fileName":null,"blobName":null},"background":{"fileName":null,"blobName":null}},"errors":[]})
 
 export const getListTeamMembersResponseMock = (): TeamMemberListEnvelope => ({"success":true,"responseData":{"members":[{"reference":"y1HnZ6cUv3DsK8pRgXe4Bw","firstName":"Amara","lastName":"Okafor","emailAddress":"amara@example.org","createdDateUtc":"2026-10-05T09:12:00Z","isConfirmed":true,"isSelf":true},{"reference":"w6KeD1sYf9QhN4rBtVj7Mz","firstName":"Tomás","lastName":"Lindqvist","emailAddress":"tomas@example.org","createdDateUtc":"2026-10-06T16:02:00Z","isConfirmed":true,"isSelf":false},{"reference":"e2QxM7bRz5WfT0iLjCy9Go","firstName":"","lastName":"","emailAddress":"nora@example.org","createdDateUtc":"2026-11-18T12:40:00Z","isConfirmed":false,"isSelf":false}]},"errors":[]})
 

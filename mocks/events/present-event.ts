@@ -76,7 +76,7 @@ export function presentListItem(ctx: MockContext, event: EventRow): EventListIte
 
 const presentPicture = (state: State, event: EventRow, slides: SlideRow[]): EventPicture => {
   const first = slides.toSorted((a, b) => a.orderIndex - b.orderIndex)[0]
-  const { hasHallLogo, textPosition, textOverPictures, hasOneHallSize, ...theme } = themeOf(event)
+  const { hasHallLogo, textPosition, textOverPictures, hasOneHallSize, slideTransition, ...theme } = themeOf(event)
   return {
     ...theme,
     languageCode: event.defaultLanguageCode,

@@ -157,6 +157,7 @@ export function presentAppearance(state: State, event: EventRow): EventAppearanc
     textPosition: event.textPosition,
     textOverPictures: event.textOverPictures,
     hasOneHallSize: event.hasOneHallSize,
+    slideTransition: event.slideTransition,
     background: presentBackground(state, event),
     hasAbout: may('WelcomeCustomPage') && saysSomething(state.pages[event.aboutPage]),
     welcome: {

@@ -14,4 +14,5 @@ export const PLAIN_THEME: BrandTheme = {
   textPosition: null,
   textOverPictures: null,
   hasOneHallSize: false,
+  slideTransition: null,
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { TextOverPictures, TextPosition, Typeface } from '../../../generated/zod/schemas/index.zod.ts'
+import { SlideTransition, TextOverPictures, TextPosition, Typeface } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { Team } from '../teams/team.entity.ts'
 
@@ -49,6 +49,8 @@ const EventSchema = defineEntity({
     textOverPictures: p.enum(TextOverPictures.options).nullable(),
     /** Whether the hall shows all lyrics in one letter size, not each song in its own. */
     hasOneHallSize: p.boolean().default(false),
+    /** How one slide follows another; null is a fade. */
+    slideTransition: p.enum(SlideTransition.options).nullable(),
     accessCode: p.string().length(8).unique(),
     version: p.integer(),
     createdAt: p.datetime(),

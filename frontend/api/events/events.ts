@@ -173,6 +173,7 @@ export type Looks = Omit<WholeTheme, 'fontStyleEnum' | 'colourStyleEnum'>
 export type Typeface = Schemas['Typeface']
 export type TextPosition = Schemas['TextPosition']
 export type TextOverPictures = Schemas['TextOverPictures']
+export type SlideTransition = Schemas['SlideTransition']
 
 /** What an event leaves to the product. */
 export const looksOf = (of: Partial<Looks>): Looks => ({
@@ -186,6 +187,7 @@ export const looksOf = (of: Partial<Looks>): Looks => ({
   textPosition: of.textPosition ?? null,
   textOverPictures: of.textOverPictures ?? null,
   hasOneHallSize: of.hasOneHallSize ?? false,
+  slideTransition: of.slideTransition ?? null,
 })
 
 /** The theme of an event or a style, and nothing else of it. */

@@ -50,7 +50,7 @@ export const HallScreen = ({ page, frame, translation }: Props) => {
   useEffect(() => {
     document.documentElement.classList.toggle('hall-idle', isIdle)
   }, [isIdle])
-  const projector = useHallSettings(lookOf(state.event, rows).data.scheme === 'Light')
+  const projector = useHallSettings(lookOf(state.event, rows).data.scheme === 'Light', state.event)
   const extents = useLyricExtents(state.display.showingReference, slide)
   const { event, display, seat, downSince } = state
   const hall = page.hall ?? { kind: 'hall', address: '', qr: null }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import type { EventAppearance } from '../../api/watch/types.ts'
 
 /** How one slide follows another. The letters T, in this order. */
 const TRANSITIONS = ['fade', 'cut', 'push'] as const
@@ -9,13 +10,14 @@ interface HallSettings {
   isLight: boolean | null
   /** Keeps the access code and its QR code on screen beside slides. */
   hasCode: boolean
-  transition: Transition
+  /** Null until the operator or the address chooses: the event decides. */
+  transition: Transition | null
   /** The languages of the slides, between commas. Empty until the operator chooses. */
   words: string
 }
 
 const KEY = 'lectern-hall'
-const USUAL: HallSettings = { isLight: null, hasCode: false, transition: 'fade', words: '' }
+const USUAL: HallSettings = { isLight: null, hasCode: false, transition: null, words: '' }
 
 const read = (): HallSettings => ({ ...USUAL, ...readStored(), ...readAddress() })
 
@@ -46,8 +48,12 @@ const store = (settings: HallSettings) => {
 export const transitionAfter = (transition: Transition): Transition =>
   TRANSITIONS[(TRANSITIONS.indexOf(transition) + 1) % TRANSITIONS.length] ?? 'fade'
 
+/** How slides follow one another: as the operator or the address says, else as the event does. */
+export const transitionOf = (chosen: Transition | null, event: Pick<EventAppearance, 'slideTransition'>): Transition =>
+  chosen ?? (TRANSITIONS.find((one) => one === event.slideTransition?.toLowerCase()) || 'fade')
+
 /** This projector's settings, stored in its browser. The hall display is dark unless the event or its operator chooses otherwise. */
-export const useHallSettings = (isEventLight: boolean) => {
+export const useHallSettings = (isEventLight: boolean, event: Pick<EventAppearance, 'slideTransition'>) => {
   // The server renders the defaults, so stored settings apply after hydration
   const [settings, setSettings] = useState(USUAL)
   useEffect(() => setSettings(read()), [])
@@ -61,5 +67,5 @@ export const useHallSettings = (isEventLight: boolean) => {
       store(after)
       return after
     })
-  return { settings: { ...settings, isLight }, change }
+  return { settings: { ...settings, isLight, transition: transitionOf(settings.transition, event) }, change }
 }

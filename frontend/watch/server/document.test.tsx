@@ -132,7 +132,7 @@ describe('the first response', () => {
     expect(html).toContain('data-font="Classic" data-colour="Green"')
     expect(html).toMatch(/<div[^>]*lang="he"[^>]*dir="auto"|<div[^>]*dir="auto"[^>]*lang="he"/)
   })
-  it('carries alignment, colours and accent where the event has chosen them, and nothing of them otherwise', () => {
+  it('carries alignment, colours, accent and transition where the event has chosen them, and nothing of them otherwise', () => {
     const accentColours = { light: '#895705', dark: '#f2a93b', fill: '#f2a93b', onFill: '#000000' }
     const event = appearance({ textAlignment: 'Centre', colourScheme: 'Light', accentColours })
     const htmlOf = (more: Partial<EventAppearance>) =>
@@ -144,8 +144,9 @@ describe('the first response', () => {
     const ownGround = groundOf('#0b3d91')
     expect(htmlOf({ ownGround })).toMatch(/data-scheme="Dark".* data-ground="Dark".*--own-ground:#0b3d91/s)
     const background = { type: 'Image', blobName: 'images/1', scrimOpacity: 60 } as const
+    expect(htmlOf({ slideTransition: 'Push' })).toContain('data-transition="Push"')
     expect(htmlOf({ ownGround, background }), 'its fade is made for the usual ground').not.toContain('data-ground')
-    expect(render(live())).not.toMatch(/<html[^>]*data-(align|scheme|accent|ground)|:root\{--accent-in/)
+    expect(render(live())).not.toMatch(/<html[^>]*data-(align|scheme|accent|ground|transition)|:root\{--accent-in/)
   })
   it('takes the colours that suit the picture of the slide on screen', () => {
     const rows = [row(imageBlock('', { background: { scrimOpacity: 20, colourScheme: 'Dark' } }), textBlock('Words'))]

@@ -1473,6 +1473,16 @@ export const HasOneHallSize = zod.boolean().meta({ id: 'HasOneHallSize', descrip
 export type HasOneHallSize = zod.input<typeof HasOneHallSize>;
 export type HasOneHallSizeOutput = zod.output<typeof HasOneHallSize>;
 
+export const SlideTransition = zod.enum(['Cut', 'Fade', 'Push']).meta({ id: 'SlideTransition', description: 'How one slide follows another, in the hall and on phones. `Cut`, at once. `Fade`, from one to the other. `Push`, sideways; on phones the new\nslide comes in from below. Devices that ask for reduced motion always cut.\n' });
+
+export type SlideTransition = zod.input<typeof SlideTransition>;
+export type SlideTransitionOutput = zod.output<typeof SlideTransition>;
+
+export const OptionalSlideTransition = zod.union([SlideTransition,zod.null()]).meta({ id: 'OptionalSlideTransition', description: 'How one slide follows another. Null is `Fade`.' });
+
+export type OptionalSlideTransition = zod.input<typeof OptionalSlideTransition>;
+export type OptionalSlideTransitionOutput = zod.output<typeof OptionalSlideTransition>;
+
 export const createEventAllowUserNavigationDefault = true;
 export const createEventAllowViewAllPagesDefault = false;
 export const createEventIsTourDefault = false;
@@ -1494,7 +1504,8 @@ export const CreateEvent = zod.strictObject({
   "hasHallLogo": HasHallLogo.optional(),
   "textPosition": OptionalTextPosition.optional(),
   "textOverPictures": OptionalTextOverPictures.optional(),
-  "hasOneHallSize": HasOneHallSize.optional()
+  "hasOneHallSize": HasOneHallSize.optional(),
+  "slideTransition": OptionalSlideTransition.optional()
 }).meta({ id: 'CreateEvent', description: 'What a new event is created from. A missing setting takes its default, a missing part of the theme that of the team\'s or the organiser\'s brand kit.' });
 
 export type CreateEvent = zod.input<typeof CreateEvent>;
@@ -1545,6 +1556,7 @@ export const Event = zod.object({
   "textPosition": OptionalTextPosition.optional(),
   "textOverPictures": OptionalTextOverPictures.optional(),
   "hasOneHallSize": HasOneHallSize.optional(),
+  "slideTransition": OptionalSlideTransition.optional(),
   "accessCode": AccessCode,
   "publicLink": Link,
   "shareLink": ShareLink,
@@ -1597,7 +1609,8 @@ export const UpdateEventTheme = zod.strictObject({
   "hasHallLogo": HasHallLogo.optional(),
   "textPosition": OptionalTextPosition.optional(),
   "textOverPictures": OptionalTextOverPictures.optional(),
-  "hasOneHallSize": HasOneHallSize.optional()
+  "hasOneHallSize": HasOneHallSize.optional(),
+  "slideTransition": OptionalSlideTransition.optional()
 }).meta({ id: 'UpdateEventTheme', description: 'A changed theme. Omitted fields keep their values; null resets a field that may be null.' });
 
 export type UpdateEventTheme = zod.input<typeof UpdateEventTheme>;
@@ -1646,7 +1659,8 @@ export const EventStyle = zod.object({
   "hasHallLogo": HasHallLogo.optional(),
   "textPosition": OptionalTextPosition.optional(),
   "textOverPictures": OptionalTextOverPictures.optional(),
-  "hasOneHallSize": HasOneHallSize.optional()
+  "hasOneHallSize": HasOneHallSize.optional(),
+  "slideTransition": OptionalSlideTransition.optional()
 }).meta({ id: 'EventStyle', description: 'The style of an event.' });
 
 export type EventStyle = zod.input<typeof EventStyle>;
@@ -1689,7 +1703,8 @@ export const UpdateEventStyle = zod.strictObject({
   "hasHallLogo": HasHallLogo.optional(),
   "textPosition": OptionalTextPosition.optional(),
   "textOverPictures": OptionalTextOverPictures.optional(),
-  "hasOneHallSize": HasOneHallSize.optional()
+  "hasOneHallSize": HasOneHallSize.optional(),
+  "slideTransition": OptionalSlideTransition.optional()
 }).meta({ id: 'UpdateEventStyle', description: 'A changed style. An image or video needs `fileContents`, or `useOriginalFile` when it is stored already; an image may also have the `blobName` of a picture to use again.' });
 
 export type UpdateEventStyle = zod.input<typeof UpdateEventStyle>;
@@ -1743,7 +1758,8 @@ export const BrandTheme = zod.object({
   "hasHallLogo": HasHallLogo,
   "textPosition": OptionalTextPosition,
   "textOverPictures": OptionalTextOverPictures,
-  "hasOneHallSize": HasOneHallSize
+  "hasOneHallSize": HasOneHallSize,
+  "slideTransition": OptionalSlideTransition
 }).meta({ id: 'BrandTheme', description: 'The theme that new events of an organiser begin with.' });
 
 export type BrandTheme = zod.input<typeof BrandTheme>;
@@ -3866,6 +3882,7 @@ export const WatchEvent = zod.object({
   "textPosition": OptionalTextPosition.optional(),
   "textOverPictures": OptionalTextOverPictures.optional(),
   "hasOneHallSize": HasOneHallSize.optional(),
+  "slideTransition": OptionalSlideTransition.optional(),
   "background": zod.union([WatchBackground,zod.null()]).describe('The background of the screens. Null without one or if the owner\'s plan doesn\'t include it.'),
   "hasAbout": zod.boolean().describe('True if there is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome,
@@ -3943,6 +3960,7 @@ export const EventAppearance = zod.object({
   "textPosition": OptionalTextPosition.optional(),
   "textOverPictures": OptionalTextOverPictures.optional(),
   "hasOneHallSize": HasOneHallSize.optional(),
+  "slideTransition": OptionalSlideTransition.optional(),
   "background": zod.union([WatchBackground,zod.null()]).describe('The background of the screens. Null without one or if the owner\'s plan doesn\'t include it.'),
   "hasAbout": zod.boolean().describe('True if there is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome

@@ -106,12 +106,13 @@ export const eventStyleScenarios: Scenario[] = [
       await change({ ...unchanged, scrimOpacity: 90 })
       expect(await drawn()).toBe(90)
     },
-    'sets alignment, colours, a typeface and the text in the hall, which attendees get exact for fills and readable for text; null takes them back':
+    'sets alignment, colours, a typeface, the transition and the text in the hall, which attendees get exact for fills and readable for text; null takes them back':
       async (world) => {
         const { client, event, change, accessCode } = await styledEvent(world, 'Free')
         const colours = { accentColour: '#f2a93b', secondColour: '#0b3d91', groundColour: '#ffd34d' }
         const hall = { hasHallLogo: true, textPosition: 'Bottom', textOverPictures: 'Outline', hasOneHallSize: true }
-        const more = { textAlignment: 'Centre', colourScheme: 'Dark', typeface: 'Bitter', ...hall }
+        const letters = { textAlignment: 'Centre', colourScheme: 'Dark', typeface: 'Bitter' }
+        const more = { ...letters, ...hall, slideTransition: 'Push' }
         const looks = { ...colours, ...more }
         expect((await change({ backgroundType: 'None', ...looks })).data).toMatchObject(looks)
         expect(await client.ok('GET', event)).toMatchObject(looks)
@@ -135,6 +136,7 @@ export const eventStyleScenarios: Scenario[] = [
         ['groundColour', '#FFF', 'invalid-format'],
         ['typeface', 'Comic', 'invalid-value'],
         ['textPosition', 'Left', 'invalid-value'],
+        ['slideTransition', 'Spin', 'invalid-value'],
       ] as const) {
         expectErrors(await change({ backgroundType: 'None', [field]: value }), 400, [code, field])
       }
@@ -230,6 +232,7 @@ export const eventStyleScenarios: Scenario[] = [
         ...colours,
         typeface: 'Nunito',
         textPosition: 'Top',
+        slideTransition: 'Cut',
       }
       await change({ backgroundType: 'Video', useOriginalFile: true, scrimOpacity: 45, ...looks })
       const mate = await mateOf(world, fixture)

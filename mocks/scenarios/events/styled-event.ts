@@ -15,6 +15,7 @@ export const AUTOMATIC = {
   textPosition: null,
   textOverPictures: null,
   hasOneHallSize: false,
+  slideTransition: null,
 }
 
 /** The start of an MP4 and of a WebM, which identifies the type. */

@@ -38,16 +38,17 @@ export const presentColours = (event: Colours) => ({
   typeface: event.typeface ?? null,
 })
 
-/** The same, with what only the hall shows. */
+/** The same, with what the hall shows. */
 export const presentLooks = (event: Colours & HallLooks) => ({ ...presentColours(event), ...presentHallLooks(event) })
 
-type HallLooks = Pick<Event, 'hasHallLogo' | 'textPosition' | 'textOverPictures' | 'hasOneHallSize'>
+type HallLooks = Pick<Event, 'hasHallLogo' | 'textPosition' | 'textOverPictures' | 'hasOneHallSize' | 'slideTransition'>
 
 export const presentHallLooks = (event: HallLooks) => ({
   hasHallLogo: event.hasHallLogo,
   textPosition: event.textPosition ?? null,
   textOverPictures: event.textOverPictures ?? null,
   hasOneHallSize: event.hasOneHallSize,
+  slideTransition: event.slideTransition ?? null,
 })
 
 /** Changes the parts of the theme that are given; null resets one that may be null. */
@@ -68,6 +69,7 @@ const LOOKS = [
   'textPosition',
   'textOverPictures',
   'hasOneHallSize',
+  'slideTransition',
 ] as const
 
 export interface StyledEvent {

@@ -2,7 +2,7 @@ import type { WholeTheme } from '../../../api/events/events.ts'
 import { styleText } from '../../../text/events/style.ts'
 import { Checkbox, RadioGroup } from '../../../ui/forms/choices.tsx'
 import { ColourField } from './colour-field.tsx'
-import { textPositions, waysOverPictures } from './hall-text.ts'
+import { slideTransitions, textPositions, waysOverPictures } from './hall-text.ts'
 
 interface Props {
   theme: WholeTheme
@@ -18,7 +18,7 @@ const schemes = [AUTOMATIC, 'Light', 'Dark'] as const
 const colours = { accentColour: '#d97706', secondColour: '#1f3a93', groundColour: '#f5efe0' } as const
 const colourNames = Object.keys(colours) as (keyof typeof colours)[]
 
-/** What an organiser may leave to the product: own colours, alignment, light or dark colours, and how the hall shows text and logo. */
+/** What an organiser may leave to the product: own colours, alignment, light or dark colours, and how slides change and the hall shows text and logo. */
 export const LooksFields = ({ theme, onChange }: Props) => (
   <>
     {colourNames.map((name) => (
@@ -55,6 +55,14 @@ export const LooksFields = ({ theme, onChange }: Props) => (
       value={theme.textOverPictures ?? 'Fade'}
       onChange={(textOverPictures) => onChange({ textOverPictures })}
       choices={waysOverPictures.map((value) => ({ value, label: styleText.waysOverPictures[value] }))}
+    />
+    <RadioGroup
+      name="slideTransition"
+      label={styleText.transition}
+      hint={styleText.transitionHint}
+      value={theme.slideTransition ?? 'Fade'}
+      onChange={(value) => onChange({ slideTransition: value === 'Fade' ? null : value })}
+      choices={slideTransitions.map((value) => ({ value, label: styleText.transitions[value] }))}
     />
     <Checkbox
       name="hasOneHallSize"

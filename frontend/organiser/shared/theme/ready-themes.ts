@@ -1,4 +1,11 @@
-import type { TextOverPictures, TextPosition, Theme, Typeface, WholeTheme } from '../../../api/events/events.ts'
+import type {
+  SlideTransition,
+  TextOverPictures,
+  TextPosition,
+  Theme,
+  Typeface,
+  WholeTheme,
+} from '../../../api/events/events.ts'
 import { styleText } from '../../../text/events/style.ts'
 import { readImageFile } from './read-image-file.ts'
 
@@ -17,6 +24,7 @@ export const plainLook: Look = {
   typeface: null,
   textPosition: null,
   textOverPictures: null,
+  slideTransition: null,
 }
 
 /** What a ready theme sets, beside its picture. A picture may need more fade than its theme gives it. */
@@ -32,7 +40,7 @@ const theme = (
   textAlignment: 'Left' | 'Centre',
   accentColour: string,
   scrim: number,
-  [textPosition, textOverPictures]: [TextPosition, TextOverPictures],
+  [textPosition, textOverPictures, slideTransition = null]: [TextPosition, TextOverPictures, (SlideTransition | null)?],
 ): ReadyTheme => ({
   ...plainLook,
   colourScheme,
@@ -44,22 +52,23 @@ const theme = (
   scrim,
   textPosition,
   textOverPictures,
+  slideTransition,
 })
 
 /** The dark ones first, as they are listed. Their pictures are drawn by `drawing/main.ts`. */
 export const readyThemes = {
-  concert: theme('Dark', 'Modern', 'Montserrat', 'Purple', 'Centre', '#ff5ca8', 10, ['Centre', 'Shadow']),
+  concert: theme('Dark', 'Modern', 'Montserrat', 'Purple', 'Centre', '#ff5ca8', 10, ['Centre', 'Shadow', 'Cut']),
   candlelight: theme('Dark', 'Classic', 'Playfair', 'Purple', 'Centre', '#f5b84d', 10, ['Top', 'Shadow']),
   northernLights: theme('Dark', 'Modern', 'Nunito', 'Green', 'Centre', '#5fe0a8', 0, ['Bottom', 'Shadow']),
   stainedGlass: theme('Dark', 'Classic', 'Garamond', 'Blue', 'Centre', '#ffc857', 30, ['Centre', 'Outline']),
-  deepWater: theme('Dark', 'Modern', 'Montserrat', 'Blue', 'Centre', '#6fd6e8', 0, ['Centre', 'Shadow']),
+  deepWater: theme('Dark', 'Modern', 'Montserrat', 'Blue', 'Centre', '#6fd6e8', 0, ['Centre', 'Shadow', 'Push']),
   velvet: theme('Dark', 'Classic', 'Playfair', 'Purple', 'Centre', '#ffb38a', 10, ['Centre', 'Shadow']),
   daylight: theme('Light', 'Classic', null, 'Blue', 'Centre', '#0b6e99', 20, ['Top', 'Shadow']),
   watercolour: theme('Light', 'Classic', 'Garamond', 'Purple', 'Centre', '#8a3d7c', 20, ['Centre', 'Outline']),
-  cutPaper: theme('Light', 'Classic', 'Bitter', 'Green', 'Centre', '#a8502f', 0, ['Centre', 'Fade']),
+  cutPaper: theme('Light', 'Classic', 'Bitter', 'Green', 'Centre', '#a8502f', 0, ['Centre', 'Fade', 'Push']),
   meadow: theme('Light', 'Modern', 'Nunito', 'Green', 'Centre', '#2f6b3c', 10, ['Centre', 'Fade']),
-  council: theme('Light', 'Modern', null, 'Blue', 'Left', '#1f3a93', 0, ['Top', 'Fade']),
-  workshop: theme('Light', 'Modern', 'Grotesk', 'Purple', 'Left', '#c2410c', 20, ['Centre', 'Fade']),
+  council: theme('Light', 'Modern', null, 'Blue', 'Left', '#1f3a93', 0, ['Top', 'Fade', 'Cut']),
+  workshop: theme('Light', 'Modern', 'Grotesk', 'Purple', 'Left', '#c2410c', 20, ['Centre', 'Fade', 'Push']),
 } satisfies Record<string, ReadyTheme>
 
 export type ReadyThemeName = keyof typeof readyThemes

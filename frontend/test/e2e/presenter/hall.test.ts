@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'serial' })
 const LINE = 'Amen'
 const VERSES = Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of a very long hymn of the evening`).join('\n')
 const NOTICES = ['Tea in the hall', 'Coffee in the hall']
+const hallLooks = { textPosition: 'Bottom', slideTransition: 'Push' } as const
 const SIZES = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
@@ -29,7 +30,7 @@ let event: PreparedEvent
 test.beforeAll(async ({ api, devices }) => {
   const slides = [LINE, VERSES].map((text, at) => ({ name: `Slide ${at + 1}`, rows: [textRow(text)] }))
   const notices = NOTICES.map((text) => ({ name: text, rows: [textRow(text)], advanceAfterSeconds: 3 }))
-  event = await api.createEvent({ name: 'Songs in the hall', textPosition: 'Bottom', slides: [...slides, ...notices] })
+  event = await api.createEvent({ name: 'Songs in the hall', ...hallLooks, slides: [...slides, ...notices] })
   desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(presenterAt(event))
 })
@@ -152,9 +153,9 @@ test('keeps the code in a corner beside the slide if asked, for late joiners', {
   await expect(strip).toBeHidden()
 })
 
-test('fades from slide to slide, and cuts when asked to or where motion is reduced', { tag: '@nightly' }, async ({
-  api,
-}) => {
+test('pushes slides as the event says, and fades or cuts when asked to or where motion is reduced', {
+  tag: '@nightly',
+}, async ({ api, devices }) => {
   const fades = async (to: number) => {
     await wall.evaluate(recordFade)
     await api.show(event, to)
@@ -163,10 +164,20 @@ test('fades from slide to slide, and cuts when asked to or where motion is reduc
   }
   await wall.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await fades(0)).toBe('true')
+  await expect(wall.locator('.hall.push')).toBeVisible()
   await expect(wall.locator('.hall-layer')).toHaveCount(1)
+  await wall.keyboard.press('t')
+  await expect(wall.locator('.hall.fade')).toBeVisible()
   await wall.keyboard.press('t')
   expect(await fades(1)).toBe('false')
   await wall.keyboard.press('t')
+  const phone = await devices.phone()
+  await phone.goto(`${event.publicLink}/${event.showing}?autoJoin=true`)
+  const words = phone.locator('.slide-body')
+  await phone.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(words).toHaveCSS('animation-name', 'slide-in')
+  await phone.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(words).toHaveCSS('animation-name', 'none')
   await wall.emulateMedia({ reducedMotion: 'reduce' })
   expect(await fades(0)).toBe('false')
   await api.show(event, 1)

@@ -254,9 +254,10 @@ test('alignment, colours of its own and a typeface are drawn in the preview and 
   expect(getComputedStyle(look()?.querySelector('.content') as Element).fontFamily).toMatch(/^Bitter/)
   await pick(styleText.positions.Bottom)
   await pick(styleText.waysOverPictures.Outline)
+  await pick(styleText.transitions.Push)
   await save(editorText.themeUpdated)
   const saved = await new Program('free').call('GET', `/api/sessions/${event.reference}`)
   const colours = { accentColour: '#f2a93b', secondColour: null, groundColour: '#0b3d91', colourScheme: null }
-  const hall = { textPosition: 'Bottom', textOverPictures: 'Outline', hasOneHallSize: false }
+  const hall = { textPosition: 'Bottom', textOverPictures: 'Outline', slideTransition: 'Push' }
   expect(saved).toMatchObject({ textAlignment: 'Centre', typeface: 'Bitter', ...colours, ...hall })
 })

@@ -45,6 +45,7 @@ describe('a downloaded event', () => {
         textPosition: 'Top',
         textOverPictures: 'Outline',
         hasOneHallSize: true,
+        slideTransition: 'Push',
       },
     }
     const parsed = readText(new TextEncoder().encode(fileOf({ version: 2, slides: [page], screens })))

@@ -8,7 +8,7 @@ import type {
 } from '../../../../api/event-file/format.ts'
 import { importText } from '../../../../text/events/import.ts'
 import { rowLayouts } from '../../slide/row-layouts.ts'
-import { textPositions, waysOverPictures } from '../../theme/hall-text.ts'
+import { slideTransitions, textPositions, waysOverPictures } from '../../theme/hall-text.ts'
 import { isTypeface } from '../../theme/typefaces.ts'
 import {
   checkCount,
@@ -120,6 +120,7 @@ const looksOf = (looks: Fields): EventScreens['looks'] => ({
   textPosition: oneOf(textPositions, looks.textPosition),
   textOverPictures: oneOf(waysOverPictures, looks.textOverPictures),
   hasOneHallSize: looks.hasOneHallSize === true,
+  slideTransition: oneOf(slideTransitions, looks.slideTransition),
 })
 
 const oneOf = <Value>(values: readonly Value[], value: unknown) => values.find((one) => one === value) ?? null

@@ -30,7 +30,8 @@ interface EventOptions {
   name: string
   slides: NewSlide[]
   allowViewAllPages?: boolean
-  textPosition?: 'Top' | 'Centre' | 'Bottom'
+  textPosition?: Schemas['TextPosition']
+  slideTransition?: Schemas['SlideTransition']
 }
 
 type Account = 'free' | 'basic' | 'premium' | 'admin'
