@@ -14,6 +14,7 @@ class DisplayState(TypedDict):
     slide: ShownSlide | None
     announcement: Announcement | None
     endLinks: WatchEndLinks | None
+    hallLanguages: NotRequired[list[str]]
     slideCount: int
     languageCode: str
     allowUserNavigation: bool
@@ -48,6 +49,7 @@ class Showing(TypedDict):
     lastPresentedBy: Presenter | None
     lastMovedBy: Presenter | None
     revision: int
+    hallLanguages: NotRequired[list[str]]
     isAdvancePaused: NotRequired[bool]
 
 
@@ -128,6 +130,7 @@ class Announcement(TypedDict):
     text: str
     sinceUtc: str
     endsUtc: str | None
+    translations: NotRequired[list[AnnouncementTranslation]]
 
 
 class WatchEndLinks(TypedDict):
@@ -217,6 +220,13 @@ class ShownTranslation(TypedDict):
     name: NotRequired[str]
     blocks: list[ShownBlock]
     isMachine: NotRequired[Literal[True]]
+
+
+class AnnouncementTranslation(TypedDict):
+    """An announcement in one of the event's further languages."""
+
+    languageCode: str
+    text: str
 
 
 class AccentColours(TypedDict):

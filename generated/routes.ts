@@ -2054,6 +2054,26 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  setHallLanguages: createRoute({
+    method: 'put',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/hall-languages',
+    operationId: 'setHallLanguages',
+    request: {
+      params: o.SetHallLanguagesParams,
+      query: z.object({}).strict(),
+      body: { required: true, content: { 'application/json': { schema: s.SetHallLanguages } } },
+    },
+    responses: {
+      200: { description: "The showing with the languages of its hall.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
+      400: { description: "The input is invalid, or the event doesn't have the language.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The call doesn't accept this content type.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   makeStageLink: createRoute({
     method: 'put',
     path: '/api/sessions/{eventReference}/showings/{showingReference}/stage',

@@ -2684,6 +2684,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{eventReference}/showings/{showingReference}/hall-languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the languages of the hall
+         * @description Chooses in which languages the hall displays of the showing show slides and announcements, at any time. Those whose address says `?words=` keep to that.
+         *     The choice stays through starts, ends and changes of slides. A language that the event no longer has isn't shown.
+         *
+         *     Has no effect if it is the choice already. Otherwise it increases the revision by one and sends `DisplayChanged`. It never causes a revision conflict in
+         *     `showSlide`.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        put: operations["setHallLanguages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/{eventReference}/showings/{showingReference}/stage": {
         parameters: {
             query?: never;
@@ -3975,7 +4013,7 @@ export interface webhooks {
         /**
          * Receive a display change
          * @description The complete display state, content included, sent after each new revision is stored. A revision is created when a slide is shown, held
-         *     or resumed; when the showing is started, ended, reopened or edited; when an announcement is made, removed or over; when the current slide
+         *     or resumed; when the showing is started, ended, reopened or edited; when an announcement is made, removed or over; when the languages of the hall are chosen; when the current slide
          *     is edited; when slides are added or deleted; and when the event's settings or screens change. It never contains a slide that attendees may
          *     not see yet.
          *
@@ -6500,6 +6538,14 @@ export interface components {
          * @example The owner of the green van, please come to the door.
          */
         AnnouncementText: string;
+        /** @description An announcement in one of the event's further languages. */
+        AnnouncementTranslation: {
+            /** @description One of the event's `languages`. */
+            languageCode: components["schemas"]["LanguageCode"];
+            text: components["schemas"]["AnnouncementText"];
+        };
+        /** @description An announcement in further languages, each once. */
+        AnnouncementTranslations: components["schemas"]["AnnouncementTranslation"][];
         /** @description A line shown over the current display. */
         Announcement: {
             text: components["schemas"]["AnnouncementText"];
@@ -6507,6 +6553,8 @@ export interface components {
             sinceUtc: components["schemas"]["DateTime"];
             /** @description When the server removes it, or null. */
             endsUtc: components["schemas"]["DateTime"] | null;
+            /** @description Given if the presenter has announced it in further languages. Show an attendee the text in their language, else `text`. */
+            translations?: components["schemas"]["AnnouncementTranslations"];
         };
         /**
          * @description The revision of what attendees see in a showing. It increases by one with each change and orders the display's messages.
@@ -6524,6 +6572,15 @@ export interface components {
             isYou: boolean;
             revision: components["schemas"]["Revision"];
         };
+        /**
+         * @description The languages of the hall displays: one, or two of which the second comes below the first. Empty leaves it to each hall display, which shows the original
+         *     unless its operator has chosen.
+         * @example [
+         *       "cy",
+         *       "en"
+         *     ]
+         */
+        HallLanguages: components["schemas"]["LanguageCode"][];
         /** @description One run of an event at one time and location, as seen by its organiser. */
         Showing: {
             reference: components["schemas"]["Reference"];
@@ -6555,6 +6612,8 @@ export interface components {
              */
             lastMovedBy: components["schemas"]["Presenter"] | null;
             revision: components["schemas"]["Revision"];
+            /** @description Given if the event has several languages. */
+            hallLanguages?: components["schemas"]["HallLanguages"];
             /** @description Given, and true, while slides with `advanceAfterSeconds` don't advance automatically. */
             isAdvancePaused?: boolean;
         };
@@ -6606,6 +6665,12 @@ export interface components {
             text: components["schemas"]["AnnouncementText"];
             /** @description After how many minutes the server removes it. Null or omitted keeps it until it is removed. */
             endsInMinutes?: number | null;
+            /** @description The announcement in further languages of the event. Attendees who read another language see `text`. Null or omitted is none. */
+            translations?: components["schemas"]["AnnouncementTranslations"] | null;
+        };
+        /** @description The languages that a presenter chooses for the hall. */
+        SetHallLanguages: {
+            languageCodes: components["schemas"]["HallLanguages"];
         };
         /** @description The address of a showing's stage display. */
         StageLink: {
@@ -7282,6 +7347,8 @@ export interface components {
             announcement: components["schemas"]["Announcement"] | null;
             /** @description The links of the end screen, so that they appear together with it. Null unless the status is `ended`; pages come with `getWatchEnd`. */
             endLinks: components["schemas"]["WatchEndLinks"] | null;
+            /** @description Given if the event has several languages. Phones ignore it. A hall display whose address asks for languages does too. */
+            hallLanguages?: components["schemas"]["HallLanguages"];
             /**
              * @description How many slides the event has.
              * @example 3
@@ -7871,6 +7938,18 @@ export interface components {
         };
         /** @description The input is invalid, or the showing has ended (`wrong-state`). */
         CannotAnnounce: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "text/plain": "CSRF token validation failed.";
+            };
+        };
+        /** @description The input is invalid, or the event doesn't have the language. */
+        CannotChooseHallLanguages: {
             headers: {
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -13183,6 +13262,51 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setHallLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetHallLanguages"];
+            };
+        };
+        responses: {
+            /** @description The showing with the languages of its hall. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShowingEnvelope"];
+                };
+            };
+            400: components["responses"]["CannotChooseHallLanguages"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };

@@ -2845,6 +2845,21 @@ export interface LatestSessionPage {
 export type AnnouncementText = string;
 
 /**
+ * An announcement in one of the event's further languages.
+ */
+export interface AnnouncementTranslation {
+  /** One of the event's `languages`. */
+  languageCode: LanguageCode;
+  text: AnnouncementText;
+}
+
+/**
+ * An announcement in further languages, each once.
+ * @maxItems 8
+ */
+export type AnnouncementTranslations = AnnouncementTranslation[];
+
+/**
  * A line shown over the current display.
  */
 export interface Announcement {
@@ -2853,6 +2868,8 @@ export interface Announcement {
   sinceUtc: DateTime;
   /** When the server removes it, or null. */
   endsUtc: DateTime | null;
+  /** Given if the presenter has announced it in further languages. Show an attendee the text in their language, else `text`. */
+  translations?: AnnouncementTranslations;
 }
 
 /**
@@ -2876,6 +2893,13 @@ export interface Presenter {
   isYou: boolean;
   revision: Revision;
 }
+
+/**
+ * The languages of the hall displays: one, or two of which the second comes below the first. Empty leaves it to each hall display, which shows the original
+ * unless its operator has chosen.
+ * @maxItems 2
+ */
+export type HallLanguages = LanguageCode[];
 
 /**
  * One run of an event at one time and location, as seen by its organiser.
@@ -2910,6 +2934,8 @@ export interface Showing {
      */
   lastMovedBy: Presenter | null;
   revision: Revision;
+  /** Given if the event has several languages. */
+  hallLanguages?: HallLanguages;
   /** Given, and true, while slides with `advanceAfterSeconds` don't advance automatically. */
   isAdvancePaused?: boolean;
 }
@@ -3810,6 +3836,8 @@ export interface DisplayState {
   announcement: Announcement | null;
   /** The links of the end screen, so that they appear together with it. Null unless the status is `ended`; pages come with `getWatchEnd`. */
   endLinks: WatchEndLinks | null;
+  /** Given if the event has several languages. Phones ignore it. A hall display whose address asks for languages does too. */
+  hallLanguages?: HallLanguages;
   /**
      * How many slides the event has.
      * @minimum 0
@@ -4756,6 +4784,8 @@ export const getOpenShowingResponseMock = (): ShowingEnvelope => ({"success":tru
 export const getSetAnnouncementResponseMock = (): ShowingEnvelope => ({"success":true,"responseData":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"isPreview":false,"previewLink":null,"publicLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk","latestSessionPage":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew"},"latestSessionPageBlank":true,"announcement":{"text":"The owner of the green van, please come to the door.","sinceUtc":"2026-12-23T18:10:20Z","endsUtc":"2026-12-23T18:15:20Z"},"lastPresentedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"lastMovedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"revision":5},"errors":[]})
 
 export const getTakeBackAnnouncementResponseMock = (): ShowingEnvelope => ({"success":true,"responseData":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"isPreview":false,"previewLink":null,"publicLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk","latestSessionPage":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew"},"latestSessionPageBlank":true,"announcement":null,"lastPresentedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"lastMovedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"revision":4},"errors":[]})
+
+export const getSetHallLanguagesResponseMock = (): ShowingEnvelope => ({"success":true,"responseData":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk","startDateUtc":null,"location":null,"presentationStartUtc":"2026-12-23T18:02:11Z","endDateUtc":null,"isPreview":false,"previewLink":null,"publicLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk","latestSessionPage":{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew"},"latestSessionPageBlank":true,"announcement":{"text":"The owner of the green van, please come to the door.","sinceUtc":"2026-12-23T18:10:20Z","endsUtc":null,"translations":[{"languageCode":"cy","text":"Perchennog y fan werdd, dewch at y drws."}]},"lastPresentedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"lastMovedBy":{"displayName":"Amara Okafor","isYou":true,"revision":4},"revision":6,"hallLanguages":["cy","en"]},"errors":[]})
 
 export const getMakeStageLinkResponseMock = (): StageLinkEnvelope => ({"success":true,"responseData":{"stageLink":"http://localhost:3000/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk?display=stage&key=Jd3VnY8rKs1LpQ6tBx0GwE"},"errors":[]})
 
@@ -6245,6 +6275,18 @@ export const getTakeBackAnnouncementMockHandler = (overrideResponse?: ShowingEnv
   }, options)
 }
 
+export const getSetHallLanguagesMockHandler = (overrideResponse?: ShowingEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<ShowingEnvelope> | ShowingEnvelope), options?: RequestHandlerOptions) => {
+  return http.put('*/api/sessions/:eventReference/showings/:showingReference/hall-languages', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetHallLanguagesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getMakeStageLinkMockHandler = (overrideResponse?: StageLinkEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<StageLinkEnvelope> | StageLinkEnvelope), options?: RequestHandlerOptions) => {
   return http.put('*/api/sessions/:eventReference/showings/:showingReference/stage', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
 
@@ -6903,6 +6945,7 @@ export const getLecternMock = () => [
   getOpenShowingMockHandler(),
   getSetAnnouncementMockHandler(),
   getTakeBackAnnouncementMockHandler(),
+  getSetHallLanguagesMockHandler(),
   getMakeStageLinkMockHandler(),
   getRevokeStageLinkMockHandler(),
   getAddCaptionsMockHandler(),

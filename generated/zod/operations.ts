@@ -99,6 +99,7 @@ import {
   SaveTranslation,
   SaveTranslations,
   SetAnnouncement,
+  SetHallLanguages,
   ShowSlide,
   ShowingEnvelope,
   ShowingListEnvelope,
@@ -4283,6 +4284,53 @@ export const TakeBackAnnouncement404Response = ErrorEnvelope
 export const TakeBackAnnouncement429Response = ErrorEnvelope
 
 export const TakeBackAnnouncementDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Chooses in which languages the hall displays of the showing show slides and announcements, at any time. Those whose address says `?words=` keep to that.
+ * The choice stays through starts, ends and changes of slides. A language that the event no longer has isn't shown.
+ *
+ * Has no effect if it is the choice already. Otherwise it increases the revision by one and sends `DisplayChanged`. It never causes a revision conflict in
+ * `showSlide`.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Choose the languages of the hall
+ */
+export const setHallLanguagesPathEventReferenceMax = 64;
+
+
+export const setHallLanguagesPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const setHallLanguagesPathShowingReferenceMax = 64;
+
+
+export const setHallLanguagesPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const SetHallLanguagesParams = zod.object({
+  "eventReference": zod.string().min(1).max(setHallLanguagesPathEventReferenceMax).regex(setHallLanguagesPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(setHallLanguagesPathShowingReferenceMax).regex(setHallLanguagesPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const SetHallLanguagesBody = SetHallLanguages
+
+export const SetHallLanguages200Response = ShowingEnvelope
+
+export const SetHallLanguages400Response = ErrorEnvelope
+
+export const SetHallLanguages401Response = ErrorEnvelope
+
+export const SetHallLanguages403Response = ErrorEnvelope
+
+export const SetHallLanguages404Response = ErrorEnvelope
+
+export const SetHallLanguages413Response = ErrorEnvelope
+
+export const SetHallLanguages415Response = ErrorEnvelope
+
+export const SetHallLanguages429Response = ErrorEnvelope
+
+export const SetHallLanguagesDefaultResponse = ErrorEnvelope
 
 
 /**

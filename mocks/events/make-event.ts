@@ -68,6 +68,7 @@ export function makeShowing(
       slide: null,
       isBlank: false,
       announcement: null,
+      hallLanguages: [],
       presentedBy: null,
       shownSlides: [],
       changedAtUtc: isoUtc(now),

@@ -84,6 +84,7 @@ const bodies: Record<TakesBody, object | ((props: Props) => object)> = {
   openShowing: {},
   addCaptions: { captions: [{ id: 'one', text: 'Good evening.', version: 1, isFinal: true }] },
   setAnnouncement: { text: 'Please take your seats.' },
+  setHallLanguages: { languageCodes: [] },
   showSlide: ({ defaultShowing, slides }) => ({
     showingReference: defaultShowing,
     sessionPageReference: slides[0]?.reference,

@@ -1,4 +1,5 @@
 import type { Presenter, Showing } from '../../generated/zod/schemas/index.zod.ts'
+import { shownHallLanguages } from '../../openapi/rules/translations/hall-languages.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
 
@@ -36,6 +37,7 @@ export function presentShowing(
     lastPresentedBy,
     lastMovedBy: lastPresentedBy,
     revision: display.revision,
+    ...shownHallLanguages(display.hallLanguages, event),
     ...(display.isAdvancePaused ? { isAdvancePaused: true } : {}),
   }
 }

@@ -1,4 +1,10 @@
-import type { BrandTheme, Caption, LibraryKind, PageContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
+import type {
+  Announcement,
+  BrandTheme,
+  Caption,
+  LibraryKind,
+  PageContentsOutput,
+} from '../../generated/zod/schemas/index.zod.ts'
 import type { StoredTranslation } from '../../openapi/rules/translations/texts.ts'
 import type { ImageRow, WelcomeImageRow } from './images.ts'
 import type {
@@ -216,7 +222,9 @@ interface DisplayRow {
   slide: string | null
   isBlank: boolean
   /** A line shown above any content. */
-  announcement: { text: string; sinceUtc: string; endsUtc: string | null } | null
+  announcement: Announcement | null
+  /** The languages that a presenter has chosen for the hall. */
+  hallLanguages: string[]
   /** The account that last presented it. */
   presentedBy: string | null
   shownSlides: string[]

@@ -13,6 +13,7 @@ import { accentsOf, groundOf } from '../../openapi/rules/accents.ts'
 import { listExtents } from '../../openapi/rules/lyrics/list-extents.ts'
 import { drawnRows } from '../../openapi/rules/pictures/picture-fit.ts'
 import { slidesPage } from '../../openapi/rules/slides-page.ts'
+import { shownHallLanguages } from '../../openapi/rules/translations/hall-languages.ts'
 import { shownTranslations } from '../../openapi/rules/translations/shown-translations.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { allowedKitImage, kitOf } from '../events/brand-kit.ts'
@@ -85,6 +86,7 @@ export function presentDisplay(state: State, showing: ShowingRow): DisplayState 
     slide: slide ? { ...presentSlide(state, slide), ...presentTime(state.pages[slide.page]) } : null,
     announcement: statusOf(showing) === 'ended' ? null : showing.display.announcement,
     endLinks: statusOf(showing) === 'ended' ? presentEndLinks(state, event) : null,
+    ...shownHallLanguages(showing.display.hallLanguages, event),
     slideCount: slidesOf(state, event.reference).length,
     languageCode: event.defaultLanguageCode,
     allowUserNavigation: event.allowUserNavigation,

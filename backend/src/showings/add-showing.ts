@@ -33,6 +33,7 @@ export function addShowing(em: EntityManager, event: Event, now: Date, details: 
     slideReference: null,
     isBlank: false,
     shownSlides: [],
+    hallLanguages: [],
     changedAt: now,
   })
   return { showing, display }

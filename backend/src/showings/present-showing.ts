@@ -1,4 +1,5 @@
 import type { Presenter as LastPresenter, Showing as ShowingAnswer } from '../../../generated/zod/schemas/index.zod.ts'
+import { shownHallLanguages } from '../../../openapi/rules/translations/hall-languages.ts'
 import { displayNameOf } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import type { ContentPage } from '../content/content-page.entity.ts'
@@ -18,10 +19,16 @@ interface ShowingParts {
   showing: Pick<
     Showing,
     'reference' | 'startDate' | 'location' | 'presentationStart' | 'endDate' | 'isPreview' | 'previewToken'
-  > & { event: Pick<Event, 'reference' | 'accessCode'> }
+  > & { event: Pick<Event, 'reference' | 'accessCode' | 'defaultLanguageCode' | 'languages'> }
   display: Pick<
     Display,
-    'isBlank' | 'revision' | 'navigationRevision' | 'slideReference' | 'presentedBy' | 'isAdvancePaused'
+    | 'isBlank'
+    | 'revision'
+    | 'navigationRevision'
+    | 'slideReference'
+    | 'presentedBy'
+    | 'isAdvancePaused'
+    | 'hallLanguages'
   > &
     Announced
   /** The slide presented last. */
@@ -50,6 +57,7 @@ export function presentShowing({ config, actor }: Viewer, parts: ShowingParts): 
     lastPresentedBy,
     lastMovedBy: lastPresentedBy,
     revision: display.revision,
+    ...shownHallLanguages(display.hallLanguages, showing.event),
     ...(display.isAdvancePaused ? { isAdvancePaused: true } : {}),
   }
 }

@@ -7,6 +7,7 @@ import { deleteCaptions } from './captions/delete-captions.ts'
 import { exportCaptions, listCaptions } from './captions/read-captions.ts'
 import { createShowing } from './create-showing.ts'
 import { deleteShowing } from './delete-showing.ts'
+import { setHallLanguages } from './display/set-hall-languages.ts'
 import { showSlide } from './display/show-slide.ts'
 import { closeShowing } from './lifecycle/close-showing.ts'
 import { openShowing } from './lifecycle/open-showing.ts'
@@ -41,6 +42,10 @@ export const showingHandlers = {
     data: await setAnnouncement(ctx, { ...body, ...params }),
   }),
   takeBackAnnouncement: async ({ params }, ctx) => ({ status: 200, data: await takeBackAnnouncement(ctx, params) }),
+  setHallLanguages: async ({ params, body }, ctx) => ({
+    status: 200,
+    data: await setHallLanguages(ctx, { ...body, ...params }),
+  }),
   makeStageLink: async ({ params }, ctx) => ({ status: 200, data: await makeStageLink(ctx, params) }),
   revokeStageLink: async ({ params }, ctx) => {
     await revokeStageLink(ctx, params)

@@ -43,8 +43,8 @@ describe('the language of a page', () => {
 
 describe('the languages of the slides', () => {
   const offered = ['en-GB', 'cy', 'ar', 'pt-BR']
-  const words = (accepted: string | undefined, asked: string | null = null, isHall = false) =>
-    chooseWords({ asked, accepted, offered, isHall })
+  const words = (accepted: string | undefined, asked: string | null = null, hall: string[] | null = null) =>
+    chooseWords({ asked, accepted, offered, hall })
   it.each([
     [undefined, 'en-GB'],
     ['cy', 'cy'],
@@ -54,7 +54,9 @@ describe('the languages of the slides', () => {
     ['ja', 'en-GB'],
   ])('for Accept-Language %j is %s', (accepted, language) => {
     expect(words(accepted)).toEqual({ readLanguages: [language] })
-    expect(words(accepted, null, true)).toEqual({ readLanguages: ['en-GB'] })
+    expect(words(accepted, null, [])).toEqual({ readLanguages: ['en-GB'] })
+    expect(words(accepted, null, ['ar', 'cy'])).toEqual({ readLanguages: ['ar', 'cy'] })
+    expect(words(accepted, 'cy', ['ar']).readLanguages, 'the address wins').toEqual(['cy'])
   })
   it.each([
     ['cy', ['cy']],

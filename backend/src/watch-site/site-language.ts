@@ -35,15 +35,19 @@ interface WordWishes {
   accepted: string | undefined
   /** The languages of the event's slides, the original first. */
   offered: readonly string[]
-  /** A big screen shows the original, whatever its computer's language is. */
-  isHall: boolean
+  /**
+   * The languages that a presenter has chosen for a big screen, which shows the original otherwise, whatever its computer's language is. Null on
+   * phones.
+   */
+  hall: readonly string[] | null
 }
 
-/** The languages in which a page's slides are read: the requested ones, else the phone's, else the original. */
-export function chooseWords({ asked, accepted = '', offered, isHall }: WordWishes) {
+/** The languages in which a page's slides are read: the requested ones, else the hall's or the phone's, else the original. */
+export function chooseWords({ asked, accepted = '', offered, hall }: WordWishes) {
   const wanted = (asked ?? '').split(',', 2).flatMap((wish) => fittingLanguage(wish.trim(), offered) ?? [])
   if (wanted.length > 0) return { readLanguages: [...new Set(wanted)], areWordsAsked: true as const }
-  const fitting = isHall ? [] : tagsByWeight(accepted).flatMap((tag) => fittingLanguage(tag, offered) ?? [])
+  if (hall && hall.length > 0) return { readLanguages: [...hall] }
+  const fitting = hall ? [] : tagsByWeight(accepted).flatMap((tag) => fittingLanguage(tag, offered) ?? [])
   return { readLanguages: [...fitting, ...offered].slice(0, 1) }
 }
 

@@ -153,7 +153,8 @@ async function answer(
 function wordsOf(page: WatchPage, wishes: Pick<Parameters<typeof chooseWords>[0], 'asked' | 'accepted'>) {
   const event = page.screen === 'showing' ? page.snapshot.event : null
   if (page.screen !== 'showing' || !event?.languages) return null
-  return chooseWords({ ...wishes, offered: [event.languageCode, ...event.languages], isHall: page.hall !== null })
+  const hall = page.hall && (page.snapshot.display.hallLanguages ?? [])
+  return chooseWords({ ...wishes, offered: [event.languageCode, ...event.languages], hall })
 }
 
 /** Whether an attendee follows a showing, not a preview. */

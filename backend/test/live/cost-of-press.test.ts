@@ -53,15 +53,21 @@ describe('a press of Next', () => {
     for (const statement of statements) expect(statement).not.toMatch(/\*|password_hash/)
   })
 
-  test('makes the state that the database would give, with each slide, hold and announcement', async () => {
+  test('makes the state that the database would give, with each slide, hold, announcement and choice of languages', async () => {
+    const event = `/api/sessions/${concert.reference}`
+    await organiser.put(event, { languages: ['cy'] })
     await watchingPhone()
-    const at = `/api/sessions/${concert.reference}/showings/${concert.showing}/announcement`
+    const showing = `${event}/showings/${concert.showing}`
+    const at = `${showing}/announcement`
+    const translations = [{ languageCode: 'cy', text: 'Y car a’i oleuadau ymlaen' }]
     const acts = [
       () => presenting.show(1),
       () => presenting.show(2, { showBlank: true }),
-      () => organiser.put(at, { text: 'The car with the lights on' }),
+      () => organiser.put(at, { text: 'The car with the lights on', translations }),
+      () => organiser.put(`${showing}/hall-languages`, { languageCodes: ['cy', 'en'] }),
       () => presenting.show(2),
       () => organiser.delete(at),
+      () => organiser.put(`${showing}/hall-languages`, { languageCodes: [] }),
       () => presenting.hold(),
       () => presenting.show(0),
     ]

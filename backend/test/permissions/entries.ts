@@ -266,6 +266,7 @@ export const entries: Record<OperationId, Entry> = {
 
   setAnnouncement: event(() => ({ text: 'Please take your seats.' })),
   takeBackAnnouncement: event(),
+  setHallLanguages: event(() => ({ languageCodes: [] })),
   addCaptions: event(() => ({ captions: [{ id: 'one', text: 'Good evening.', version: 1, isFinal: true }] })),
   listCaptions: event(),
   exportCaptions: event(),

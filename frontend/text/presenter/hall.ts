@@ -1,3 +1,5 @@
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
+
 /** The presenter page's links to the hall display. */
 export const hallText = {
   menu: 'Hall and video',
@@ -6,6 +8,17 @@ export const hallText = {
   stage: 'Stage display',
   copyOverlay: 'Copy link for video (OBS)',
   copyWithCaptions: 'Copy hall link with captions',
+  languages: 'Languages in the hall',
+  languagesHint:
+    'For slides and announcements on all hall displays. A hall link that names languages, such as ?words=cy,en, keeps them.',
+  first: 'Language',
+  asEachScreen: 'As set at each hall display',
+  second: 'Second language, below the first',
+  none: 'None',
+  showLanguages: 'Show in the hall',
+  languagesShown: (names: readonly string[]) =>
+    names.length > 0 ? `The hall shows ${listed(names)}` : 'Each hall display shows its own language',
+  inTheHall: (names: readonly string[]) => `In the hall: ${listed(names)}`,
 } as const
 
 /** The links of a showing that need no log-in. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField as AriaTextField, Input } from 'react-aria-components'
+import { directionOf } from '../../../openapi/rules/translations/languages.ts'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
 import { FieldHint, FieldLabel, FieldProblem } from './field-parts.tsx'
@@ -25,6 +26,8 @@ export interface TextFieldProps {
   selectsOnFocus?: boolean
   /** Which keyboard a phone shows. */
   inputMode?: 'numeric'
+  /** The language of what is typed, if it isn't the page's. */
+  language?: string
 }
 
 /** A single-line field with its label, hint and error; passwords can be revealed. */
@@ -36,6 +39,7 @@ export const TextField = ({
   limit,
   autoComplete,
   selectsOnFocus,
+  language,
   ...rest
 }: TextFieldProps) => {
   const { id, error: found } = useField(name)
@@ -61,6 +65,7 @@ export const TextField = ({
         <Input
           {...description.props}
           className="input"
+          {...(language ? { lang: language, dir: directionOf(language) } : {})}
           onFocus={selectsOnFocus ? ({ currentTarget }) => currentTarget.select() : undefined}
           spellCheck={type === 'text'}
           autoCapitalize={type === 'text' ? undefined : 'off'}

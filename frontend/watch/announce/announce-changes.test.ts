@@ -24,7 +24,7 @@ const setUp = () => {
   })
   let state = initialState(snapshot({ slide: slide(1) }))
   let lastSlide: string | null = utteranceOf(watchText, state).key
-  announcer.known(lastSlide)
+  announcer.known({ key: lastSlide })
   const go = (change: (state: WatchState) => WatchState) => {
     const before = state
     state = change(state)

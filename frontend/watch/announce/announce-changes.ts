@@ -1,6 +1,6 @@
 import type { ReadSlide } from '../../../openapi/client/live/words.ts'
 import type { WatchText } from '../../text/watch/watch-text.ts'
-import type { SlideOnScreen } from '../state/read-slide.ts'
+import type { SaidWords, SlideOnScreen } from '../state/read-slide.ts'
 import type { WatchState } from '../state/watch-state.ts'
 import { slideAnnouncement } from './announcement.ts'
 import type { Announcer, Utterance } from './announcer.ts'
@@ -11,6 +11,15 @@ type OnScreen = SlideOnScreen & Partial<ReadSlide>
 export const slideOnScreen = ({ review, display, seat, reader }: WatchState): OnScreen | null => {
   const slide = seat.kind === 'full' || seat.kind === 'gone' ? null : (review?.slide ?? display.slide)
   return slide && reader ? reader.slide(slide, display.languageCode) : slide
+}
+
+type Announcing = Pick<WatchState, 'display' | 'seat' | 'reader'>
+
+/** The presenter's announcement in the attendee's languages; empty without one and without a seat. */
+export const announcementOnScreen = ({ display, seat, reader }: Announcing): SaidWords[] => {
+  const { announcement, languageCode } = display
+  if (!announcement || seat.kind === 'full' || seat.kind === 'gone') return []
+  return reader ? reader.announcement(announcement, languageCode) : [{ text: announcement.text, languageCode }]
 }
 
 /** Announced statuses without a slide. The end is announced separately. */
@@ -31,12 +40,16 @@ export const utteranceOf = (text: WatchText, state: WatchState): Utterance => {
     const said = slideAnnouncement(text, slide, display.slideCount)
     const isLooped = 'advanceAfterSeconds' in slide
     const lang = slide.languageCode ?? display.languageCode
-    return { key: slideKey(slide), text: said, title: slide.name, lang, isLooped }
+    return { key: slideKey(slide), text: said, title: slide.name, lang, isLooped, ...markOf(text, slide, state) }
   }
   if (display.status === 'live' && !review) return { key: 'nothing yet', text: text.nothingYet, lang }
   const status = statusTexts[display.status]
   return { key: display.status, text: status ? text[status] : '', lang }
 }
+
+/** That a machine has translated the slide is announced with the first of several such slides. */
+const markOf = (text: WatchText, { isMachine }: OnScreen, { reader }: WatchState) =>
+  isMachine && reader ? { mark: { key: reader.languages.join(), text: reader.machineMark(text.language) } } : {}
 
 /** Announced once instead of each new slide, while the attendee looks back. */
 const newSlides = ({ newSlides, language }: WatchText): Utterance => ({
@@ -46,14 +59,11 @@ const newSlides = ({ newSlides, language }: WatchText): Utterance => ({
 })
 
 /** The text of the presenter's announcement; null without a seat. */
-export const lineOf = (text: WatchText, { seat, display }: WatchState): Utterance | null => {
-  const { announcement, languageCode } = display
-  if (!announcement || seat.kind === 'full' || seat.kind === 'gone') return null
-  return {
-    key: `${announcement.sinceUtc} ${announcement.text}`,
-    text: text.announcementSays(announcement.text),
-    lang: languageCode,
-  }
+export const lineOf = (text: WatchText, state: WatchState): Utterance | null => {
+  const [said] = announcementOnScreen(state)
+  if (!said) return null
+  const key = `${state.display.announcement?.sinceUtc} ${said.text}`
+  return { key, text: text.announcementSays(said.text), lang: said.languageCode }
 }
 
 const slideKey = ({ reference, version, translated = '' }: OnScreen) => `${reference} ${version}${translated}`
@@ -81,9 +91,10 @@ export const announceChanges = (
 }
 
 /** After a hold the same slide is announced by name, not in full. */
-const shortly = (text: WatchText, slide: OnScreen, { display }: WatchState): Utterance => ({
-  key: `${slideKey(slide)} after revision ${display.revision}`,
-  text: text.resumed(text.slideOf(slide.position, display.slideCount), slide.name),
+const shortly = (text: WatchText, slide: OnScreen, state: WatchState): Utterance => ({
+  key: `${slideKey(slide)} after revision ${state.display.revision}`,
+  text: text.resumed(text.slideOf(slide.position, state.display.slideCount), slide.name),
   title: slide.name,
-  lang: slide.languageCode ?? display.languageCode,
+  lang: slide.languageCode ?? state.display.languageCode,
+  ...markOf(text, slide, state),
 })

@@ -29,7 +29,7 @@ export const announce = (store: Store<WatchState>, isJoinedHere: boolean, text: 
   if (isJoinedHere) {
     announcer.changed(utteranceOf(text(), before))
     announcer.announced(lineOf(text(), before))
-  } else announcer.known(utteranceOf(text(), before).key)
+  } else announcer.known(utteranceOf(text(), before))
   const unsubscribe = store.subscribe(() => {
     const after = seenState(store.get())
     announceChanges({ announcer, text: text() }, before, after, lastSlide)

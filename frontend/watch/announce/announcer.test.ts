@@ -102,7 +102,7 @@ describe('a change of slide', () => {
   })
   it('that ends where it began is silent', () => {
     const { announcer, said, show } = setUp()
-    announcer.known('a')
+    announcer.known({ key: 'a' })
     show('b')
     show('a')
     vi.advanceTimersByTime(400)
@@ -110,7 +110,7 @@ describe('a change of slide', () => {
   })
   it("isn't spoken for the screen at load", () => {
     const { announcer, said, show } = setUp()
-    announcer.known('a')
+    announcer.known({ key: 'a' })
     show('a')
     vi.advanceTimersByTime(400)
     expect(said).toEqual([])
@@ -215,7 +215,7 @@ describe('repeating', () => {
   it('announces everything again, after clearing the node', () => {
     const { announcer, said, wish } = setUp()
     wish.amount = 'off'
-    announcer.known('a')
+    announcer.known({ key: 'a' })
     announcer.repeat({ key: 'a', text: 'text of a', title: 'title of a', lang: 'en' })
     expect(said).toEqual([''])
     vi.advanceTimersByTime(100)
@@ -228,4 +228,24 @@ describe('repeating', () => {
     vi.advanceTimersByTime(5000)
     expect(said).toEqual(['', 'text of b'])
   })
+})
+
+it('a mark is spoken after the first of several slides that have it, again after one without it, and with each repetition', () => {
+  const { announcer, said, wish } = setUp()
+  const show = (key: string, mark?: { key: string; text: string }) => {
+    const utterance = { key, text: key, lang: 'cy', ...(mark ? { mark } : {}) }
+    announcer.changed(utterance)
+    vi.advanceTimersByTime(400)
+    return utterance
+  }
+  const welsh = { key: 'cy', text: 'By machine' }
+  announcer.known({ key: 'read with the page', mark: welsh })
+  show('a', welsh)
+  show('b')
+  show('c!', welsh)
+  wish.amount = 'title'
+  const last = show('d', { key: 'ar', text: 'By machine' })
+  announcer.repeat(last)
+  vi.advanceTimersByTime(100)
+  expect(said).toEqual(['a', 'b', 'c! By machine', 'd. By machine', '', 'd. By machine'])
 })

@@ -30,6 +30,8 @@ export interface Utterance {
   lang: string
   /** A slide that advances automatically: announced once, not each time it comes round. */
   isLooped?: boolean
+  /** What is said of several slides in a row, after the first of them. */
+  mark?: { key: string; text: string }
 }
 
 /** The presenter's announcement. */
@@ -47,6 +49,8 @@ export class Announcer {
   #newest: Utterance | undefined
   /** What was announced of the slides that come round. */
   readonly #looped = new Set<string>()
+  /** The mark of the last slide. */
+  #mark: string | undefined
   /** The presenter's announcement until it was spoken. */
   #line: Line | null = null
   #debounce: Timer | undefined
@@ -57,8 +61,9 @@ export class Announcer {
   }
 
   /** Marks the state at load as announced: the screen reader reads it with the page. */
-  known(key: string) {
+  known({ key, mark }: Pick<Utterance, 'key' | 'mark'>) {
     this.#heard = key
+    this.#mark = mark?.key
     this.#forget()
   }
 
@@ -80,10 +85,11 @@ export class Announcer {
   }
 
   /** Announces everything again on request. */
-  repeat({ key, text, lang }: Utterance) {
-    this.known(key)
+  repeat(utterance: Utterance) {
+    const { text, lang, mark } = utterance
+    this.known(utterance)
     this.#ports.polite('', lang)
-    this.#debounce = setTimeout(() => this.#ports.polite(text, lang), CLEARED_MS)
+    this.#debounce = setTimeout(() => this.#ports.polite(withMark(text, mark), lang), CLEARED_MS)
   }
 
   ended(text: string) {
@@ -132,11 +138,17 @@ export class Announcer {
       else this.#looped.clear()
     }
     const amount = this.#ports.amount()
-    const words = slide && (amount === 'title' ? (slide.title ?? slide.text) : slide.text)
+    const words = slide && this.#wordsOf(slide, amount)
     // As one message: a second text in the node would interrupt the first
     const text = line !== null && words !== undefined ? `${withStop(line.text)} ${words}` : (line?.text ?? words)
     const lang = slide?.lang ?? line?.lang ?? ''
     if (amount !== 'off' && text !== undefined) this.#ports.polite(text, lang)
+  }
+
+  #wordsOf({ text, title = text, mark }: Utterance, amount: 'full' | 'title' | 'off') {
+    const isNewMark = mark?.key !== this.#mark
+    this.#mark = mark?.key
+    return withMark(amount === 'title' ? title : text, isNewMark ? mark : undefined)
   }
 
   #alarm(text: string) {
@@ -149,3 +161,5 @@ export class Announcer {
     clearTimeout(this.#debounce)
   }
 }
+
+const withMark = (text: string, mark: Utterance['mark']) => (mark ? `${withStop(text)} ${mark.text}` : text)

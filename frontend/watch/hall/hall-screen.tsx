@@ -52,7 +52,7 @@ export const HallScreen = ({ page, frame, translation }: Props) => {
   }, [isIdle])
   const projector = useHallSettings(lookOf(state.event, rows).data.scheme === 'Light', state.event)
   const extents = useLyricExtents(state.display.showingReference, slide)
-  const { event, display, seat, downSince } = state
+  const { event, display, downSince } = state
   const hall = page.hall ?? { kind: 'hall', address: '', qr: null }
   const { transition, hasCode } = projector.settings
   const words = useHallWords(store, projector, { translation, areAsked: frame.areWordsAsked ?? false })
@@ -79,7 +79,7 @@ export const HallScreen = ({ page, frame, translation }: Props) => {
           <ConnectionMark isDown={downSince !== null} />
           <HallTools {...projector} words={words} />
         </main>
-        <AnnouncementCard display={display} seat={seat} />
+        <AnnouncementCard state={state} />
         {event.hasHallLogo && rows && <Logo event={event} className="hall-brand" isRoomy />}
         {hasCode && isCodeApart(state) && <JoinCorner accessCode={event.accessCode} hall={hall} />}
         {captions}

@@ -18,13 +18,13 @@ const LETTERS = 0.052
 /** For a video mixer: the slide's text on a plate over the lower third, and nothing when there is no slide. */
 export const Overlay = ({ state, transition }: { state: WatchState; transition: Transition }) => {
   const slide = slideOnScreen(state)
-  const { event, display, seat } = state
+  const { event, display } = state
   return (
     <main className={`overlay ${transition}`}>
       <h1 className="unseen" lang={event.languageCode}>
         {event.name}
       </h1>
-      <AnnouncementCard display={display} seat={seat} />
+      <AnnouncementCard state={state} />
       <HallLayers id={slide?.reference ?? 'none'} position={slide?.position} transition={transition}>
         {slide && <LowerThird slide={slide} languageCode={slide.languageCode ?? display.languageCode} />}
       </HallLayers>

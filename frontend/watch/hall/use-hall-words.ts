@@ -6,8 +6,8 @@ import { type TranslationParts, useTranslationParts } from '../translation/use-t
 import type { useHallSettings } from './hall-settings.ts'
 
 /**
- * The languages of the hall's slides: those of the address, else the ones that its operator has chosen, else the original. Returns the button that
- * changes them; null for an event in one language.
+ * The languages of the hall's slides: those of the address, else the ones that the presenter has chosen, else those of its operator, else the original.
+ * Returns the operator's button; null for an event in one language, and while someone else has chosen.
  */
 export const useHallWords = (
   store: Store<WatchState>,
@@ -16,15 +16,18 @@ export const useHallWords = (
 ) => {
   const language = useText().language
   const parts = useTranslationParts(store, translation)
-  const { event, reader } = store.get()
+  const { event, reader, display } = store.get()
   const choices = choicesOf([event.languageCode, ...(event.languages ?? [])])
-  const wanted = areAsked ? null : choices.find((choice) => choice.join() === settings.words)
+  const ownChoice = choices.find((choice) => choice.join() === settings.words) ?? [event.languageCode]
+  const { hallLanguages = [] } = display
+  const isGiven = areAsked || hallLanguages.length > 0
+  const wanted = hallLanguages.length > 0 ? hallLanguages : ownChoice
   const shown = reader?.languages.join() ?? ''
   useEffect(() => {
-    if (parts && wanted && wanted.join() !== shown)
+    if (parts && !areAsked && wanted.join() !== shown)
       store.update((state) => ({ ...state, reader: parts.readerOf(wanted, state.reader?.read) }))
-  }, [parts, wanted, shown, store])
-  if (!parts || areAsked) return null
+  }, [parts, wanted, areAsked, shown, store])
+  if (!parts || isGiven) return null
   const next = choices[(choices.findIndex((choice) => choice.join() === shown) + 1) % choices.length] ?? []
   return {
     key: 'S',

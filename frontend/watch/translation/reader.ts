@@ -1,4 +1,5 @@
 import {
+  announcementInLanguages,
   missingTranslations,
   type ReadBlock,
   type ReadSlide,
@@ -7,6 +8,7 @@ import {
   translationAddress,
 } from '../../../openapi/client/live/words.ts'
 import { directionOf } from '../../../openapi/rules/translations/languages.ts'
+import { translationTexts } from '../../text/watch/translations.ts'
 import type { Reader, SlideOnScreen } from '../state/read-slide.ts'
 
 type Read = ReadonlyMap<string, ShownTranslation>
@@ -21,6 +23,11 @@ export const readerOf = (languages: readonly string[], read: Read = new Map()): 
   return {
     languages,
     read,
+    announcement: (announcement, original) =>
+      announcementInLanguages(announcement, { languages, original }).map((words) =>
+        words.languageCode === original ? words : { ...words, dir: directionOf(words.languageCode) },
+      ),
+    machineMark: (language) => translationTexts[language].machine,
     slide: (slide, original) => {
       const before = known.get(slide)
       if (before) return before

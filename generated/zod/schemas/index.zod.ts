@@ -3104,10 +3104,28 @@ export const AnnouncementText = zod.string().min(1).max(AnnouncementTextMax).met
 export type AnnouncementText = zod.input<typeof AnnouncementText>;
 export type AnnouncementTextOutput = zod.output<typeof AnnouncementText>;
 
+export const AnnouncementTranslation = zod.strictObject({
+  "languageCode": LanguageCode.describe('One of the event\'s `languages`.'),
+  "text": AnnouncementText
+}).meta({ id: 'AnnouncementTranslation', description: 'An announcement in one of the event\'s further languages.' });
+
+export type AnnouncementTranslation = zod.input<typeof AnnouncementTranslation>;
+export type AnnouncementTranslationOutput = zod.output<typeof AnnouncementTranslation>;
+
+export const AnnouncementTranslationsMax = 8;
+
+
+
+export const AnnouncementTranslations = zod.array(AnnouncementTranslation).max(AnnouncementTranslationsMax).meta({ id: 'AnnouncementTranslations', description: 'An announcement in further languages, each once.' });
+
+export type AnnouncementTranslations = zod.input<typeof AnnouncementTranslations>;
+export type AnnouncementTranslationsOutput = zod.output<typeof AnnouncementTranslations>;
+
 export const Announcement = zod.object({
   "text": AnnouncementText,
   "sinceUtc": DateTime.describe('When it was announced.'),
-  "endsUtc": zod.union([DateTime,zod.null()]).describe('When the server removes it, or null.')
+  "endsUtc": zod.union([DateTime,zod.null()]).describe('When the server removes it, or null.'),
+  "translations": AnnouncementTranslations.optional().describe('Given if the presenter has announced it in further languages. Show an attendee the text in their language, else `text`.')
 }).meta({ id: 'Announcement', description: 'A line shown over the current display.' });
 
 export type Announcement = zod.input<typeof Announcement>;
@@ -3136,6 +3154,15 @@ export const Presenter = zod.object({
 export type Presenter = zod.input<typeof Presenter>;
 export type PresenterOutput = zod.output<typeof Presenter>;
 
+export const HallLanguagesMax = 2;
+
+
+
+export const HallLanguages = zod.array(LanguageCode).max(HallLanguagesMax).meta({ id: 'HallLanguages', description: 'The languages of the hall displays: one, or two of which the second comes below the first. Empty leaves it to each hall display, which shows the original\nunless its operator has chosen.\n' });
+
+export type HallLanguages = zod.input<typeof HallLanguages>;
+export type HallLanguagesOutput = zod.output<typeof HallLanguages>;
+
 export const Showing = zod.object({
   "reference": Reference,
   "startDateUtc": zod.union([DateTime,zod.null()]).describe('The planned start, or null.'),
@@ -3151,6 +3178,7 @@ export const Showing = zod.object({
   "lastPresentedBy": zod.union([Presenter,zod.null()]).describe('Who last changed it. Null before the first change, and if the account has been deleted.'),
   "lastMovedBy": zod.union([Presenter,zod.null()]).describe('The same as `lastPresentedBy`, which replaces it.'),
   "revision": Revision,
+  "hallLanguages": HallLanguages.optional().describe('Given if the event has several languages.'),
   "isAdvancePaused": zod.boolean().optional().describe('Given, and true, while slides with `advanceAfterSeconds` don\'t advance automatically.')
 }).meta({ id: 'Showing', description: 'One run of an event at one time and location, as seen by its organiser.' });
 
@@ -3222,11 +3250,19 @@ export const setAnnouncementEndsInMinutesOneMax = 720;
 
 export const SetAnnouncement = zod.strictObject({
   "text": AnnouncementText,
-  "endsInMinutes": zod.union([zod.int().min(1).max(setAnnouncementEndsInMinutesOneMax),zod.null()]).optional().describe('After how many minutes the server removes it. Null or omitted keeps it until it is removed.')
+  "endsInMinutes": zod.union([zod.int().min(1).max(setAnnouncementEndsInMinutesOneMax),zod.null()]).optional().describe('After how many minutes the server removes it. Null or omitted keeps it until it is removed.'),
+  "translations": zod.union([AnnouncementTranslations,zod.null()]).optional().describe('The announcement in further languages of the event. Attendees who read another language see `text`. Null or omitted is none.')
 }).meta({ id: 'SetAnnouncement', description: 'The announcement on all screens.' });
 
 export type SetAnnouncement = zod.input<typeof SetAnnouncement>;
 export type SetAnnouncementOutput = zod.output<typeof SetAnnouncement>;
+
+export const SetHallLanguages = zod.strictObject({
+  "languageCodes": HallLanguages
+}).meta({ id: 'SetHallLanguages', description: 'The languages that a presenter chooses for the hall.' });
+
+export type SetHallLanguages = zod.input<typeof SetHallLanguages>;
+export type SetHallLanguagesOutput = zod.output<typeof SetHallLanguages>;
 
 export const StageLink = zod.object({
   "stageLink": Link
@@ -4097,6 +4133,7 @@ export const DisplayState = zod.object({
   "slide": zod.union([ShownSlide,zod.null()]).describe('The slide that is shown. Null unless the status is `live` and a slide was presented.'),
   "announcement": zod.union([Announcement,zod.null()]).describe('The presenter\'s announcement, shown over the slide, the hold or the waiting screen. Null without one and after the end.'),
   "endLinks": zod.union([WatchEndLinks,zod.null()]).describe('The links of the end screen, so that they appear together with it. Null unless the status is `ended`; pages come with `getWatchEnd`.'),
+  "hallLanguages": HallLanguages.optional().describe('Given if the event has several languages. Phones ignore it. A hall display whose address asks for languages does too.'),
   "slideCount": zod.int().min(displayStateSlideCountMin).max(displayStateSlideCountMax).describe('How many slides the event has.'),
   "languageCode": LanguageCode,
   "allowUserNavigation": zod.boolean().describe('Attendees may go back to slides that were presented.'),

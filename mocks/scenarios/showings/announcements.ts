@@ -49,6 +49,29 @@ export const announcementScenarios: Scenario[] = [
       expect((await set(null)).data).toMatchObject({ announcement })
       for (const minutes of [0, 721, 1.5, '5']) expect((await set(minutes)).status, String(minutes)).toBe(400)
     },
+    'is read in further languages of the event, each once and as one line': async (world) => {
+      const fixture = await eventWithSlides(world, 0)
+      const { client, event } = fixture
+      await client.ok('PUT', event, { languages: ['cy', 'pt-BR'] })
+      const set = (translations: unknown) =>
+        client.call('PUT', `${pathOf(fixture)}/announcement`, { text: TEXT, translations })
+      const welsh = { languageCode: 'cy', text: 'Mae’r te yn barod' }
+      const translations = [welsh, { languageCode: 'pt-BR', text: 'O chá está servido' }]
+      const sent = [welsh, { languageCode: 'pt-br', text: ' O chá\nestá  servido ' }]
+      const announced = { text: TEXT, translations }
+      expect((await set(sent)).data).toMatchObject({ announcement: announced })
+      expect((await displayOf(fixture)).announcement).toMatchObject(announced)
+      expectErrors(await set([{ languageCode: 'en', text: TEXT }]), 400, [
+        'invalid-value',
+        'translations.0.languageCode',
+      ])
+      expectErrors(await set([welsh, welsh]), 400, ['invalid-value', 'translations.1.languageCode'])
+      expectErrors(await set([{ languageCode: 'cy', text: ' ' }]), 400, ['required', 'translations.0.text'])
+      const long = { languageCode: 'cy', text: 'x'.repeat(201) }
+      expectErrors(await set([long]), 400, ['too-long', 'translations.0.text'])
+      expect((await displayOf(fixture)).announcement).toMatchObject(announced)
+      expect((await set(null)).data).toMatchObject({ announcement })
+    },
     'is removed by the start, the end and the reopening': async (world) => {
       const fixture = await eventWithSlides(world, 1)
       await announce(fixture)
@@ -100,6 +123,55 @@ export const announcementScenarios: Scenario[] = [
       expect(await fixture.client.ok('DELETE', path)).toEqual(without)
       expect(await displayOf(fixture)).toMatchObject({ status: 'live', slide: { position: 1 }, announcement: null })
       expect(await fixture.client.ok('DELETE', path)).toEqual(without)
+    },
+  }),
+  ...scenariosOf('setHallLanguages', {
+    'is what all hall displays show, through start and end, as far as the event still has the languages': async (
+      world,
+    ) => {
+      const fixture = await eventWithSlides(world, 1)
+      const { client, event } = fixture
+      const choose = (languageCodes: unknown) =>
+        client.ok('PUT', `${pathOf(fixture)}/hall-languages`, { languageCodes })
+      expect(await choose([]), 'an event in one language').not.toHaveProperty('hallLanguages')
+      await client.ok('PUT', event, { languages: ['cy', 'pt-BR'] })
+      const before = await client.ok('GET', pathOf(fixture))
+      expect(before.hallLanguages).toEqual([])
+      const chosen = await choose(['pt-br', 'en'])
+      const hallLanguages = ['pt-BR', 'en']
+      expect(chosen).toEqual({ ...before, hallLanguages, revision: before.revision + 1 })
+      expect(await choose(hallLanguages), 'the same again has no effect').toEqual(chosen)
+      await present(fixture, 0)
+      expect(await displayOf(fixture)).toMatchObject({ status: 'live', hallLanguages })
+      await client.ok('POST', `${pathOf(fixture)}/close`, {})
+      expect(await displayOf(fixture)).toMatchObject({ status: 'ended', hallLanguages })
+      await client.ok('PUT', event, { languages: ['cy'] })
+      expect(await displayOf(fixture)).toMatchObject({ hallLanguages: ['en'] })
+    },
+    'causes no conflict with presenters': async (world) => {
+      const fixture = await eventWithSlides(world, 2)
+      const { client, event, defaultShowing: showingReference, slides } = fixture
+      await client.ok('PUT', event, { languages: ['cy'] })
+      await present(fixture, 0)
+      const { revision } = await client.ok('GET', pathOf(fixture))
+      await client.ok('PUT', `${pathOf(fixture)}/hall-languages`, { languageCodes: ['cy'] })
+      const next = { showingReference, sessionPageReference: slides[1]?.reference, revision }
+      expect(await client.ok('POST', '/api/navigation/show', next)).toMatchObject({ hallLanguages: ['cy'] })
+      expect(await displayOf(fixture)).toMatchObject({ slide: { position: 2 }, hallLanguages: ['cy'] })
+    },
+    'refuses a language that the event does not have, a repeated one, more than two, and unknown showings': async (
+      world,
+    ) => {
+      const fixture = await eventWithSlides(world, 0)
+      const { client, event } = fixture
+      await client.ok('PUT', event, { languages: ['cy', 'ar'] })
+      const path = `${pathOf(fixture)}/hall-languages`
+      const attempt = (languageCodes: unknown, at = path) => client.call('PUT', at, { languageCodes })
+      expectErrors(await attempt(['en', 'fr']), 400, ['invalid-value', 'languageCodes.1'])
+      expectErrors(await attempt(['cy', 'cy']), 400, ['invalid-value', 'languageCodes.1'])
+      expectErrors(await attempt(['cy', 'ar', 'en']), 400, ['too-many', 'languageCodes'])
+      expectErrors(await attempt(['cy'], `${event}/showings/${UNKNOWN}/hall-languages`), 404, 'not-found')
+      expect((await displayOf(fixture)).hallLanguages).toEqual([])
     },
   }),
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schemas } from '../schemas.ts'
-import { missingTranslations, slideInLanguages, translationAddress } from './words.ts'
+import { announcementInLanguages, missingTranslations, slideInLanguages, translationAddress } from './words.ts'
 
 const text = (reference: string, words: string) =>
   ({ reference, blockType: 'Text', text: words, textStyle: 'Basic', altText: null }) as Schemas['Block']
@@ -77,4 +77,19 @@ test('words that are too long for a message are read apart, once for each versio
   const key = (from: typeof slide) => slideInLanguages(from, { languages: ['cy'], original: 'en' }).translated
   const corrected = [slide.translations?.[0], { languageCode: 'ar', blocks: [] }] as typeof slide.translations
   expect(key({ ...slide, translations: corrected })).toBe(key(slide))
+})
+
+test('an announcement is read in the original where it has no other text, and in a second language where that says something else', () => {
+  const translations = [{ languageCode: 'cy', text: 'Te' }]
+  const read = (...languages: string[]) =>
+    announcementInLanguages({ text: 'Tea', translations }, { languages, original: 'en' }).map(
+      ({ text, languageCode }) => `${text} ${languageCode}`,
+    )
+  expect(read()).toEqual(['Tea en'])
+  expect(read('cy')).toEqual(['Te cy'])
+  expect(read('ar')).toEqual(['Tea en'])
+  expect(read('cy', 'en')).toEqual(['Te cy', 'Tea en'])
+  expect(read('ar', 'en')).toEqual(['Tea en'])
+  expect(read('en', 'ar')).toEqual(['Tea en'])
+  expect(announcementInLanguages({ text: 'Tea' }, { languages: ['cy'], original: 'en' })).toHaveLength(1)
 })

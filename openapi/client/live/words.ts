@@ -80,6 +80,19 @@ export const slideInLanguages = <S extends Slide>(
   }
 }
 
+/** An announcement in one or two languages: the second where it says something else. The original if there is none in the first. */
+export const announcementInLanguages = (
+  { text, translations = [] }: Pick<Schemas['Announcement'], 'text' | 'translations'>,
+  { languages, original }: Pick<Reading, 'languages' | 'original'>,
+): Words[] => {
+  const said = [...translations, { languageCode: original, text }]
+  const inLanguage = (language: string | undefined) => said.find(({ languageCode }) => languageCode === language)
+  const [one = original, other] = languages
+  const first = inLanguage(one) ?? { languageCode: original, text }
+  const second = inLanguage(other)
+  return second && second.languageCode !== first.languageCode ? [first, second] : [first]
+}
+
 const ownWords = ({ blockType, text, altText }: Block) => (blockType === 'Text' ? text : altText)
 
 type Translated = Pick<Schemas['ShownSlide'], 'reference' | 'version' | 'translationLanguages' | 'translationsVersion'>

@@ -17,7 +17,7 @@ export interface LiveShowing {
  * revision need nothing else; the others read the database.
  */
 export type DisplayChange = Pick<DisplayState, 'showingReference' | 'epoch' | 'revision' | 'changedAtUtc'> &
-  Partial<Pick<DisplayState, 'status' | 'slide' | 'announcement'>>
+  Partial<Pick<DisplayState, 'status' | 'slide' | 'announcement' | 'hallLanguages'>>
 
 /** This node's cached state of watched showings. */
 export interface LiveShowingCache {

@@ -38,6 +38,7 @@ import { Chords } from './0050-0059/0050-chords.ts'
 import { Captions } from './0050-0059/0051-captions.ts'
 import { Translations } from './0050-0059/0052-translations.ts'
 import { Webhooks } from './0050-0059/0057-webhooks.ts'
+import { LanguagesOfTheHall } from './0050-0059/0059-languages-of-the-hall.ts'
 import { CaptionerLinks } from './0060-0069/0060-captioner-links.ts'
 import { LibraryTagsOfAccounts } from './0060-0069/0061-library-tags.ts'
 import { SteadyLibraryIndex } from './0060-0069/0062-steady-library-index.ts'
@@ -85,6 +86,7 @@ export const migrations = [
   Captions,
   Translations,
   Webhooks,
+  LanguagesOfTheHall,
   CaptionerLinks,
   LibraryTagsOfAccounts,
   SteadyLibraryIndex,

@@ -8,6 +8,7 @@ import type {
 } from '../../../../generated/zod/schemas/index.zod.ts'
 import { accentsOf, groundOf } from '../../../../openapi/rules/accents.ts'
 import { drawnRows, type LeastScrims } from '../../../../openapi/rules/pictures/picture-fit.ts'
+import { shownHallLanguages } from '../../../../openapi/rules/translations/hall-languages.ts'
 import { allowedBrandImage, kitOf } from '../../accounts/brand-kit/brand-images.ts'
 import { allowedEndLinks } from '../../events/end/end-links.ts'
 import type { EndPage } from '../../events/end/end-page.entity.ts'
@@ -118,6 +119,7 @@ export function presentDisplay({ display, showing, event, slide, slideCount }: D
     slide: status === 'live' && slide ? presentShownSlide(slide) : null,
     announcement: status === 'ended' ? null : presentAnnouncement(display),
     endLinks: status === 'ended' ? allowedEndLinks(event) : null,
+    ...shownHallLanguages(display.hallLanguages, event),
     slideCount,
     languageCode: event.defaultLanguageCode,
     allowUserNavigation: event.allowUserNavigation,

@@ -5,10 +5,16 @@ import type { Announced } from '../display/change-display.ts'
 import type { Display } from '../display/display.entity.ts'
 
 /** The line above any content, or null. */
-export const presentAnnouncement = ({ announcement, announcedAt, announcementEnd }: Announced): Announcement | null =>
-  announcement && announcedAt
-    ? { text: announcement, sinceUtc: presentDate(announcedAt), endsUtc: presentOptionalDate(announcementEnd) }
-    : null
+export const presentAnnouncement = (announced: Announced): Announcement | null => {
+  const { announcement, announcementTranslations, announcedAt, announcementEnd } = announced
+  if (!announcement || !announcedAt) return null
+  return {
+    text: announcement,
+    sinceUtc: presentDate(announcedAt),
+    endsUtc: presentOptionalDate(announcementEnd),
+    ...(announcementTranslations ? { translations: announcementTranslations } : {}),
+  }
+}
 
 /** What a new announcement, or its removal, changes for attendees. */
 export const announcementChange = (display: Display): DisplayChange => ({

@@ -8,10 +8,17 @@ import type { Advance } from './advance.ts'
 import type { Display } from './display.entity.ts'
 
 type Presenter = Pick<Context, 'actor' | 'now'>
-export type Announced = Pick<Display, 'announcement' | 'announcedAt' | 'announcementEnd'>
-type Change = Partial<Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides' | keyof Advance> & Announced>
+export type Announced = Pick<Display, 'announcement' | 'announcementTranslations' | 'announcedAt' | 'announcementEnd'>
+type Change = Partial<
+  Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides' | 'hallLanguages' | keyof Advance> & Announced
+>
 
-export const nothingAnnounced = { announcement: null, announcedAt: null, announcementEnd: null } satisfies Announced
+export const nothingAnnounced = {
+  announcement: null,
+  announcementTranslations: null,
+  announcedAt: null,
+  announcementEnd: null,
+} satisfies Announced
 
 /** Advances a locked display to its next revision after an edit, which conflicts with no presenter. */
 export function reviseDisplay(display: Display, now: Date, change: Change = {}) {

@@ -25,6 +25,8 @@ const DisplaySchema = defineEntity({
     /** A line above any content, and its time. */
     announcement: p.string().length(200).nullable(),
     announcedAt: p.datetime().nullable(),
+    /** The announcement in further languages. */
+    announcementTranslations: p.json<{ languageCode: string; text: string }[]>().nullable(),
     /** When the announcement ends automatically. */
     announcementEnd: p.datetime().nullable(),
     /** The account that last presented it. No foreign key, because a press of Next must not wait for an account's lock. */
@@ -32,6 +34,8 @@ const DisplaySchema = defineEntity({
     /** Written by the previous version only (migration 0036). */
     formerPresentedBy: p.string().length(64).fieldName('mover_account_reference').lazy().nullable(),
     changedAt: p.datetime(),
+    /** The languages that a presenter has chosen for the hall. None leaves it to the hall displays. */
+    hallLanguages: p.json<string[]>().default([]),
     /** A presenter keeps slides from advancing automatically. */
     isAdvancePaused: p.boolean().default(false),
     /** When the next slide follows automatically, and until when they do without a press. Null while none does. */

@@ -13,12 +13,13 @@ import { type TranslationRow, translatedOf, translationsOf } from './find-transl
 // Plain SQL, because a press must be quick: MikroORM takes as long to build these queries as the database to answer them
 const FIND = prepared(`
   select display.epoch, display.revision, display.navigation_revision, display.slide_reference, display.is_blank, display.shown_slides,
-    display.announcement, date_part('epoch', display.announced_at) as announced_at,
+    display.announcement, display.announcement_translations, date_part('epoch', display.announced_at) as announced_at,
     date_part('epoch', display.announcement_end) as announcement_end, display.presenter_account_reference as presented_by, display.is_advance_paused,
+    display.hall_languages,
     showing.reference as showing, date_part('epoch', showing.start_date) as start_date, showing.location,
     date_part('epoch', showing.presentation_start) as presentation_start, date_part('epoch', showing.end_date) as end_date,
     showing.is_preview, showing.preview_token, date_part('epoch', showing.last_used_at) as last_used_at,
-    event.reference as event, event.access_code,
+    event.reference as event, event.access_code, event.default_language_code, event.languages,
     slide.reference as slide, slide.name, slide.order_index, page.reference as page, page.shown_version, page.rows, page.advance_after_seconds,
     page.translations_version, ${translationsOf('page', 'event')} as translations
   from display
@@ -36,10 +37,12 @@ interface Row {
   is_blank: boolean
   shown_slides: string[]
   announcement: string | null
+  announcement_translations: Display['announcementTranslations']
   announced_at: number | null
   announcement_end: number | null
   presented_by: string | null
   is_advance_paused: boolean
+  hall_languages: string[]
   showing: string
   start_date: number | null
   location: string | null
@@ -50,6 +53,8 @@ interface Row {
   last_used_at: number
   event: string
   access_code: string
+  default_language_code: string
+  languages: string[]
   slide: string | null
   name: string
   order_index: number
@@ -84,10 +89,12 @@ export async function findDisplay(
     isBlank: row.is_blank,
     shownSlides: row.shown_slides,
     announcement: row.announcement,
+    announcementTranslations: row.announcement_translations,
     announcedAt: dateOf(row.announced_at),
     announcementEnd: dateOf(row.announcement_end),
     presentedBy: row.presented_by,
     isAdvancePaused: row.is_advance_paused,
+    hallLanguages: row.hall_languages,
     showing: showingOf(row),
     slide: slideOf(row),
   }
@@ -102,7 +109,12 @@ const showingOf = (row: Row) => ({
   isPreview: row.is_preview,
   previewToken: row.preview_token,
   lastUsedAt: dateOf(row.last_used_at) as Showing['lastUsedAt'],
-  event: { reference: row.event, accessCode: row.access_code },
+  event: {
+    reference: row.event,
+    accessCode: row.access_code,
+    defaultLanguageCode: row.default_language_code,
+    languages: row.languages,
+  },
 })
 
 const slideOf = ({ slide, name, order_index, page, shown_version, rows, advance_after_seconds, ...row }: Row) =>

@@ -69,10 +69,9 @@ async function tryToShow(ctx: Presenting, input: ShowSlide): Promise<Shown | nul
   })
   await recordUse(ctx.em, display.showing, ctx.now())
   if (!(await writeIfUnchanged(ctx.em, display, next))) return null
-  const { showing, epoch, announcement, announcedAt, announcementEnd } = display
-  const shown = { ...next, announcement, announcedAt, announcementEnd }
+  const { showing, epoch } = display
   return {
-    answer: presentShowing(ctx, { showing, display: shown, slide, presenter: ctx.actor }),
+    answer: presentShowing(ctx, { showing, display: { ...display, ...next }, slide, presenter: ctx.actor }),
     change: {
       showingReference: showing.reference,
       epoch,

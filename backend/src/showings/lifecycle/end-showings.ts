@@ -3,7 +3,7 @@ import { lockDisplays } from '../display/lock-displays.ts'
 import { touchDisplays } from '../display/touch-displays.ts'
 import { Showing } from '../showing.entity.ts'
 
-const QUIETEN = `update display set announcement = null, announced_at = null, announcement_end = null, advance_at = null, advance_until = null
+const QUIETEN = `update display set announcement = null, announcement_translations = null, announced_at = null, announcement_end = null, advance_at = null, advance_until = null
   where showing_reference in (select reference from showing where event_reference = ?)`
 
 /** Ends all live showings of an event that the caller has locked, with their announcements. */

@@ -190,7 +190,7 @@ interface BodyProps extends Pick<PresenterViewProps, 'event' | 'showing' | 'slid
 
 /** The slides, large, and beside them announcement and list. On a small screen these two open over the page. */
 const Body = ({ event, showing, slides, presenter, search, isSmall, isWide, ...start }: BodyProps) => {
-  const announcement = { eventReference: event.reference, showing, language: event.defaultLanguageCode }
+  const announcement = { event, showing }
   return (
     <div className="presenter__body">
       <Stage

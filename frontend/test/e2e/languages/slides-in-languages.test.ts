@@ -64,6 +64,7 @@ test('three phones in three languages and a hall follow one event; one of them l
   await expectSlide(arabic.phone, ARABIC[0], 'ar', 'rtl')
   await expect(block(english.phone)).toHaveText(ENGLISH[0] ?? '')
   await expect(block(hall)).toHaveText(`${WELSH[0]}${ENGLISH[0]}`)
+  await expectChoiceInHall(api, hall)
 
   await expectCached(arabic.phone, event.showing, ARABIC[0] ?? '')
   const context = arabic.phone.context()
@@ -96,6 +97,30 @@ test('three phones in three languages and a hall follow one event; one of them l
   await expectSlide(again, 'نم بسلام', 'ar', 'rtl')
   expect(await heardOn(english.phone)).toEqual(heard)
 })
+
+/** A presenter's choice is shown where the address has none, in the first response too; announcements follow it. */
+const expectChoiceInHall = async (api: OrganiserApi, chosenByAddress: Page) => {
+  const showing = `/api/sessions/${event.reference}/showings/${event.showing}`
+  const hall = await chosenByAddress.context().newPage()
+  await hall.goto(`${event.publicLink}/${event.showing}?display=hall`)
+  await expect(block(hall)).toHaveText(ENGLISH[0] ?? '')
+  await api.call('PUT', `${showing}/hall-languages`, { languageCodes: ['ar', 'cy'] })
+  await expect(block(hall)).toHaveText(`${ARABIC[0]}${WELSH[0]}`)
+  const translations = [{ languageCode: 'ar', text: 'الشاي جاهز' }]
+  await api.call('PUT', `${showing}/announcement`, { text: 'Tea is served', translations })
+  const said = (page: Page) => page.locator('.announcement p')
+  await expect(said(hall)).toHaveText('الشاي جاهز')
+  await expect(said(hall)).toHaveAttribute('dir', 'rtl')
+  await expect(said(chosenByAddress)).toHaveText('Tea is served')
+  await expect(said(chosenByAddress)).toHaveAttribute('lang', 'en')
+  await expect(block(chosenByAddress)).toHaveText(`${WELSH[0]}${ENGLISH[0]}`)
+  const first = await hall.reload()
+  expect(await first?.text()).toContain(ARABIC[0])
+  await api.call('PUT', `${showing}/hall-languages`, { languageCodes: [] })
+  await expect(block(hall)).toHaveText(ENGLISH[0] ?? '')
+  await api.call('DELETE', `${showing}/announcement`)
+  await hall.close()
+}
 
 test('an attendee chooses another language in place, with a second one below, and the phone keeps both', async ({
   api,

@@ -54,7 +54,7 @@ export const LiveScreen = ({ store, state, live, frame, translation: loaded }: P
           frame={frame}
           onReconnect={live.reconnectNow}
         />
-        <AnnouncementCard display={display} seat={state.seat} />
+        <AnnouncementCard state={state} />
       </div>
       <main ref={main} tabIndex={-1}>
         <Stage state={state} base={frame.base} />

@@ -1,4 +1,4 @@
-import type { LecternEvent } from '../../../../api/events/events.ts'
+import { furtherLanguages, type LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import { hallText } from '../../../../text/presenter/hall.ts'
 import { handoutText } from '../../../../text/presenter/handout.ts'
@@ -14,6 +14,8 @@ interface HallMenuProps {
   showing: Showing
   /** Opens the dialog with the link of the stage display. */
   onStage: () => void
+  /** Opens the dialog with the languages of the hall. */
+  onLanguages: () => void
   /** Opens the field for live notes. */
   onWrite: () => void
 }
@@ -22,7 +24,7 @@ interface HallMenuProps {
  * The views for a projector and for video: opened here the hall view carries the organiser's log-in and takes no seat; the
  * links for another computer take one, like a phone.
  */
-export const hallEntries = ({ event, showing, onStage, onWrite }: HallMenuProps): MenuEntry[] => {
+export const hallEntries = ({ event, showing, onStage, onLanguages, onWrite }: HallMenuProps): MenuEntry[] => {
   const link = linkOf(event, showing)
   return [
     {
@@ -33,6 +35,9 @@ export const hallEntries = ({ event, showing, onStage, onWrite }: HallMenuProps)
       target: '_blank',
     },
     { id: 'hall-link', label: hallText.copy, icon: 'copy', onAction: () => copyText(`${link}?display=hall`) },
+    ...(furtherLanguages(event).length > 0
+      ? [{ id: 'hall-languages', label: hallText.languages, icon: 'globe' as const, onAction: onLanguages }]
+      : []),
     { id: 'stage', label: hallText.stage, icon: 'person', onAction: onStage },
     { id: 'overlay', label: hallText.copyOverlay, icon: 'copy', onAction: () => copyText(`${link}?display=overlay`) },
     {

@@ -20,19 +20,20 @@ interface ActionsProps {
   showing: Showing
   onShare: () => void
   onStage: () => void
+  onLanguages: () => void
   onWrite: () => void
 }
 
 /** What belongs to the whole event, side by side. */
-export const Actions = ({ event, showing, onShare, onStage, onWrite }: ActionsProps) => (
+export const Actions = ({ onShare, ...props }: ActionsProps) => (
   <div className="presenter__actions">
     <Button icon="share" onPress={onShare}>
       {presenterText.share}
     </Button>
-    <Link href={paths.event(event.reference)} look="secondary" icon="edit">
+    <Link href={paths.event(props.event.reference)} look="secondary" icon="edit">
       {presenterText.editEvent}
     </Link>
-    <HallMenu event={event} showing={showing} onStage={onStage} onWrite={onWrite} />
+    <HallMenu {...props} />
     <HelpLink section="presenting" isCompact />
   </div>
 )
@@ -43,15 +44,7 @@ interface SmallActionsProps extends ActionsProps {
 }
 
 /** On small screens one menu has all that is seldom needed, which leaves room for the slide. */
-export const SmallActions = ({
-  event,
-  showing,
-  onShare,
-  onStage,
-  onWrite,
-  presenter,
-  onShowShortcuts,
-}: SmallActionsProps) => {
+export const SmallActions = ({ event, showing, onShare, presenter, onShowShortcuts, ...hall }: SmallActionsProps) => {
   const fullScreen = useFullScreen()
   const [isAnnouncing, setAnnouncing] = useState(false)
   const status = statusOf(showing)
@@ -64,7 +57,7 @@ export const SmallActions = ({
       icon: 'announce',
       onAction: () => setAnnouncing(true),
     },
-    ...hallEntries({ event, showing, onStage, onWrite }),
+    ...hallEntries({ event, showing, ...hall }),
     fullScreen && {
       id: 'full',
       label: fullScreen.isFull ? screenText.leaveFullScreen : screenText.fullScreen,
@@ -84,13 +77,7 @@ export const SmallActions = ({
     <div className="presenter__actions">
       <Menu label={presenterText.actions} variant="secondary" entries={entries.filter((entry) => !!entry)} />
       <HelpLink section="presenting" isCompact />
-      <AnnouncementSheet
-        isOpen={isAnnouncing}
-        onClose={() => setAnnouncing(false)}
-        eventReference={event.reference}
-        showing={showing}
-        language={event.defaultLanguageCode}
-      />
+      <AnnouncementSheet isOpen={isAnnouncing} onClose={() => setAnnouncing(false)} event={event} showing={showing} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { PageTitle } from '../../../../ui/display/page-title.tsx'
 import { ShareDialog } from '../../../shared/share/share-dialog.tsx'
+import { HallLanguagesDialog } from '../hall/hall-languages-dialog.tsx'
 import { KeyLinkDialog } from '../links/key-link-dialog.tsx'
 import { linkOf, statusOf } from '../presentation.ts'
 import { type Navigation, Tools } from '../screen/tools.tsx'
@@ -34,11 +35,13 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
   const { event, showing, presenter, isSmall, isTaskbarOpen, toggle, onShowTaskbar, onShowShortcuts } = props
   const [isSharing, setSharing] = useState(false)
   const [isOnStage, setOnStage] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const actions = {
     event,
     showing,
     onShare: () => setSharing(true),
     onStage: () => setOnStage(true),
+    onLanguages: () => setChoosing(true),
     onWrite: props.onWrite,
   }
   return (
@@ -75,6 +78,7 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
           <EndOrReopen showing={showing} presenter={presenter} />
         </>
       )}
+      <HallLanguagesDialog {...{ event, showing }} isOpen={isChoosing} onClose={() => setChoosing(false)} />
       <KeyLinkDialog
         kind="stage"
         isOpen={isOnStage}

@@ -1,5 +1,6 @@
 import { furtherLanguages, type LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
+import { hallText } from '../../../../text/presenter/hall.ts'
 import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { Tag } from '../../../../ui/display/card.tsx'
 import { DateText } from '../../../../ui/display/date-text.tsx'
@@ -11,7 +12,8 @@ interface ShowingFactsProps {
 }
 
 /** When and where a showing takes place, and the languages of its slides if there are several. A preview has no date. */
-export const ShowingFacts = ({ event, showing: { isPreview, startDateUtc, location } }: ShowingFactsProps) => {
+export const ShowingFacts = ({ event, showing }: ShowingFactsProps) => {
+  const { isPreview, startDateUtc, location, hallLanguages = [] } = showing
   const date = isPreview ? null : startDateUtc
   const others = furtherLanguages(event)
   if (!date && !location && others.length === 0) return null
@@ -22,6 +24,7 @@ export const ShowingFacts = ({ event, showing: { isPreview, startDateUtc, locati
       {others.length > 0 && (
         <span>{presenterText.languages([event.defaultLanguageCode, ...others].map(languageName))}</span>
       )}
+      {hallLanguages.length > 0 && <span>{hallText.inTheHall(hallLanguages.map(languageName))}</span>}
     </p>
   )
 }

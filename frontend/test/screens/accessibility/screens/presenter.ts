@@ -97,6 +97,15 @@ const more: Screens = {
     await press(announcementText.announce)
     await isShown(announcementText.shownNow)
   }),
+  'presenter, with several languages': screen('present', async () => {
+    const event = await mixedEvent()
+    await api.call('PUT', `/api/sessions/${event.reference}`, { languages: ['cy', 'ar'] })
+    await at(presenterOf(event))
+    await page.getByText(announcementText.otherLanguages(2), { exact: true }).click()
+    await isShown(announcementText.inLanguage('Arabic'))
+    await choose(hallText.menu, hallText.languages)
+    await isOpen(hallText.languages)
+  }),
   'presenter, with presses waiting for the connection': screen('present', async () => {
     await present()
     answer('showSlide', () => {
