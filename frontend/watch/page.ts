@@ -1,4 +1,13 @@
-import type { EventAppearance, Row, SlideList, Snapshot, StageState, WatchEnd, WatchEvent } from '../api/watch/types.ts'
+import type {
+  CaptionList,
+  EventAppearance,
+  Row,
+  SlideList,
+  Snapshot,
+  StageState,
+  WatchEnd,
+  WatchEvent,
+} from '../api/watch/types.ts'
 import type { Language } from '../text/watch/languages.ts'
 
 /**
@@ -35,6 +44,8 @@ export interface ShowingPage {
   end: WatchEnd | null
   /** The visible slides, if the address asks for another than the live one: by a move or its reference. */
   review: { list: SlideList; wanted: string } | null
+  /** The newest captions, for browsers without a script that ask for them. Not part of the state for the script. */
+  captions?: CaptionList
   /** How phones join, for the hall display; null on phones. */
   hall: {
     kind: 'hall' | 'overlay'

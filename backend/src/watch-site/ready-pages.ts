@@ -40,6 +40,7 @@ export class ReadyPages {
       areWordsAsked,
       page.screen,
       'view' in page && [page.view, page.hall?.kind],
+      page.screen === 'showing' && page.captions && page.snapshot.display.revision,
     ])
     const of = this.#pages.get(shown) ?? { id: ++this.#states, pages: new Map() }
     this.#pages.set(shown, of)
@@ -55,15 +56,15 @@ export class ReadyPages {
   }
 }
 
-/** What a page stays ready with: for another slide than the live one, what was read of it, if there is such a slide. */
+/** What a page stays ready with: for another slide than the live one, what was read of it, if there is such a slide; with captions, these. */
 function readyBy(state: PageState): object | null {
-  const review = state.page.screen === 'showing' ? state.page.review : null
-  if (!review) return sharedBy(state)
+  const { review = null, captions } = state.page.screen === 'showing' ? state.page : {}
+  if (!review) return captions ?? sharedBy(state)
   return review.list.slides.some(({ rows }) => rows.length > 0) ? review.list : null
 }
 
 /** What a page shows, as one object for all its visitors; null when an address chooses more than this. */
 export function sharedBy({ page }: Pick<PageState, 'page'>): object | null {
   if (page.screen === 'choose') return page.event
-  return page.screen === 'showing' && !page.review ? page.snapshot : null
+  return page.screen === 'showing' && !page.review && !page.captions ? page.snapshot : null
 }

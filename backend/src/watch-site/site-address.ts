@@ -13,6 +13,8 @@ export interface ShowingQuery {
   display: BigScreen | null
   /** Another slide than the live one: a reference, or a step relative to the live one. */
   slide: string | null
+  /** Shows the newest captions in the page, for browsers without a script. */
+  captions: boolean
   /** The key of a stage display. */
   key: string | null
 }
@@ -69,6 +71,7 @@ const readQuery = (search: URLSearchParams): ShowingQuery => {
     about: search.get('screen') === 'about',
     display: BIG_SCREENS.find((one) => one === search.get('display')) ?? null,
     slide: readReference(search, 'slide'),
+    captions: search.get('captions') === 'on',
     key: readReference(search, 'key'),
   }
 }

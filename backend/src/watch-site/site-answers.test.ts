@@ -109,6 +109,30 @@ describe('a page of a showing', () => {
     await pages.organiser.put(`/api/sessions/${pages.concert.reference}`, { languages: [] })
     expect(await read('cy')).toBeUndefined()
   })
+  test('has the newest captions where its address asks for them, made once for each change of them or of the slide', async () => {
+    const { reference, showing, slides } = pages.concert
+    const say = (id: string, text: string) =>
+      pages.organiser.post(`/api/sessions/${reference}/showings/${showing}/captions`, {
+        captions: [{ id, text, version: 1, isFinal: true }],
+      })
+    const on = pages.site()
+    await pages.presenting.start()
+    const address = `${live()}&captions=on`
+    const read = async (path = address) => {
+      const { page } = await pages.get(path, { on })
+      return page.screen === 'showing' ? page : expect.fail()
+    }
+    expect((await read()).captions, 'nothing was said yet').toBeUndefined()
+    await say('a', 'Good evening.')
+    await expect.poll(async () => (await read()).captions?.captions).toMatchObject([{ text: 'Good evening.' }])
+    expect((await read(live())).captions).toBeUndefined()
+    expect(await renderedBy(() => hall(on, address))).toBe(0)
+    await say('b', 'Please sit down.')
+    await expect.poll(async () => (await read()).captions?.captions.length).toBe(2)
+    await pages.presenting.show(1)
+    await expect.poll(async () => (await read()).snapshot.display.slide?.reference).toBe(slides[1])
+    await pages.organiser.delete(`/api/sessions/${reference}/showings/${showing}/captions`)
+  })
   test('of a slide that was shown before is made once, with the contents of that slide alone', async () => {
     const on = pages.site()
     await pages.presenting.start()

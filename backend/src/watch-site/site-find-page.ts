@@ -6,6 +6,7 @@ import { fail } from '../errors/fail.ts'
 import { drawQrPath } from '../events/links/draw-qr.ts'
 import type { CacheableResponse } from '../http/cacheable-response.ts'
 import { previewLink, publicLink } from '../showings/links/showing-links.ts'
+import { listWatchCaptions } from '../watch/list-watch-captions.ts'
 import { findWatchSlide } from '../watch/list-watch-slides.ts'
 import { readAboutOfShowing } from '../watch/read-watch-about.ts'
 import { readWatchEvent } from '../watch/read-watch-event.ts'
@@ -140,9 +141,11 @@ async function showPage(ctx: WatchContext, shown: Shown): Promise<WatchPage> {
   if (query.display) return hallPage(ctx, shown, query.display)
   if (!query.autoJoin && !isEnded) return { ...plain(snapshot), view: 'welcome' }
   const page: ShowingPage = { ...plain(snapshot), view: 'live' }
+  const { showingReference } = display
+  if (query.captions && snapshot.showing.hasCaptions) page.captions = await listWatchCaptions(ctx, { showingReference })
   if (query.slide) {
     page.review = {
-      list: await findWatchSlide(ctx, { showingReference: display.showingReference, wanted: query.slide }),
+      list: await findWatchSlide(ctx, { showingReference, wanted: query.slide }),
       wanted: query.slide,
     }
   }

@@ -1,4 +1,5 @@
 import type {
+  CaptionList,
   EventAppearance,
   StageState,
   WatchAbout,
@@ -39,6 +40,8 @@ export interface ShowingPage {
   end: WatchEnd | null
   /** The visible slides, when the address requests another than the live one, by step or reference. Only that one has its rows. */
   review: { list: ShownSlides; wanted: string } | null
+  /** The newest captions, if the address asks for them and there are some. */
+  captions?: CaptionList
   /** What a hall display shows before the first slide; null on phones. */
   hall: {
     kind: 'hall' | 'overlay'

@@ -15,6 +15,7 @@ export type Showing = Schemas['WatchShowing']
 export type SlideList = Schemas['WatchSlideList'] & { isIndex?: true }
 export type WatchSlide = Schemas['WatchSlide']
 export type LyricExtentList = Schemas['LyricExtentList']
+export type CaptionList = Schemas['CaptionList']
 export type WatchEnd = Schemas['WatchEnd']
 export type WatchEndLinks = Schemas['WatchEndLinks']
 export type StageState = Schemas['StageState']

@@ -72,6 +72,26 @@ describe('the first response', () => {
     expect(render(live({}, { view: 'welcome' }))).toMatch(noscript)
     expect(words(live({ status: 'hold', slide: null }, { view: 'welcome' }))).not.toContain('Words of verse 1')
   })
+  it('links to the captions without a script, and shows them there with the way back, keeping the languages', () => {
+    const said = (id: string, text: string) =>
+      ({ id, text, version: 1, isFinal: true, startedAtUtc: '2026-12-23T18:10:00Z', position: 1, sequence: 1 }) as const
+    const shown = snapshot()
+    const spoken = { snapshot: { ...shown, showing: { ...shown.showing, hasCaptions: true as const } } }
+    expect(seen(live())).not.toContain('captions=on')
+    const link = seen(live({}, spoken))
+    expect(link).toMatch(/<noscript>.*<a href="[^"]*autoJoin=true&amp;captions=on">Captions<\/a>/s)
+    const list = [said('a', 'Good <evening>'), said('b', '')]
+    const captions = { sequence: 2, startsAfter: 0, hasMore: false, captions: list }
+    const html = render(live({}, { ...spoken, captions }))
+    expect(html).toMatch(
+      /<noscript>.*<h2 id="captions">Captions<\/h2><p lang="en" dir="auto">Good &lt;evening(>|&gt;)<\/p><p><a href="[^"]*autoJoin=true">/s,
+    )
+    expect(html).toContain(REFRESH)
+    expect(html, 'languages keep them').toMatch(
+      /autoJoin=true&amp;captions=on&amp;lang=de|autoJoin=true&captions=on&lang=de/,
+    )
+    expect(html.split('id="state"')[1]).not.toContain('evening')
+  })
   it("contains the announcement over the slide, hold, waiting screen and earlier slides, in the event's language", () => {
     const announcement = { text: 'Te is <barod>', sinceUtc: '2026-12-23T18:10:00Z', endsUtc: null }
     const says = /<section class="announcement"[^>]*>.*<p lang="cy" dir="auto">Te is &lt;barod(>|&gt;)<\/p><\/section>/

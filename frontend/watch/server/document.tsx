@@ -6,6 +6,7 @@ import { directionOf } from '../../text/watch/languages.ts'
 import type { WatchText } from '../../text/watch/watch-text.ts'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import { App } from '../app.tsx'
+import { CaptionsWithoutScript } from '../captions/captions-without-script.tsx'
 import { HallScreen } from '../hall/hall-screen.tsx'
 import { askedWords, LanguageProvider } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
@@ -103,7 +104,7 @@ ${oEmbed ? oEmbedLink(oEmbed) : ''}
 <div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(appearance?.languageCode ?? 'en')}"></div>
 <div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
 ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
-<script type="application/json" id="state">${escapeJson(shared)}</script>
+<script type="application/json" id="state">${escapeJson(forScript(shared))}</script>
 <script type="application/json" id="visit">`
   const end = `</script>
 <script>${main}</script>
@@ -111,6 +112,10 @@ ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
 </html>`
   return { start, end, styles: [style, ROOM_BELOW], scripts: [early, main] }
 }
+
+/** With a script, captions are followed from the first one on. */
+const forScript = (state: SharedState): SharedState =>
+  state.page.screen === 'showing' ? { ...state, page: { ...state.page, captions: undefined } } : state
 
 /** Without a script, the page waits for its turn. */
 const retryOf = ({ again, seconds }: CheckingPage) =>
@@ -160,16 +165,18 @@ const WithoutScript = ({ text, ...state }: PageState & { text: WatchText }) => {
   const { page, here, readLanguages = [] } = state
   const isSlides = page.screen === 'showing' && page.view !== 'welcome'
   if (!isSlides && !changesByItself(page)) return null
-  const slide = page.screen === 'showing' && page.view === 'welcome' ? slideOnScreen(stateOf(page, state)) : null
+  const shown = page.screen === 'showing' && page.view === 'welcome' ? stateOf(page, state) : null
+  const slide = shown && slideOnScreen(shown)
   return (
     <noscript>
-      {page.screen === 'showing' && page.view === 'welcome' && (
-        <AnnouncementCard display={page.snapshot.display} seat={{ kind: 'none' }} />
-      )}
-      {slide && page.screen === 'showing' && (
+      {shown && <AnnouncementCard state={shown} />}
+      {slide && (
         <div className="slide-without-script">
-          <SlideStage slide={slide} languageCode={page.snapshot.display.languageCode} />
+          <SlideStage slide={slide} languageCode={shown.display.languageCode} />
         </div>
+      )}
+      {isSlides && !page.hall && page.snapshot.showing.hasCaptions && (
+        <CaptionsWithoutScript page={page} path={here} query={{ ...queryOf(page), ...wordsInQuery(state) }} />
       )}
       {changesByItself(page) && <p className="without-script">{text.withoutScript}</p>}
       {isSlides && page.snapshot.event.languages && !page.hall && (
@@ -195,4 +202,8 @@ const wordsOf = ({ page, readLanguages }: SharedState): Record<string, string> =
     : {}
 
 /** The query of a page with slides. */
-const queryOf = ({ review }: ShowingPage) => ({ autoJoin: 'true', ...(review && { slide: review.wanted }) })
+const queryOf = ({ review, captions }: ShowingPage): Record<string, string> => ({
+  autoJoin: 'true',
+  ...(review && { slide: review.wanted }),
+  ...(captions && { captions: 'on' }),
+})
