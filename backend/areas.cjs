@@ -109,6 +109,7 @@ const areas = {
     'snapshot/present-watch',
   ],
   watch: [
+    'list-watch-captions',
     'list-watch-slides',
     'read-watch-about',
     'read-watch-event',

@@ -103,6 +103,8 @@ export function usualFor(operation: Operation): Usual {
       }),
     }),
     '.languages': fc.constantFrom(['cy'], ['cy', 'ar']),
+    '.languageCodes': fc.constantFrom([], ['cy'], ['cy', 'en']),
+    AnnouncementTranslation: fc.record({ languageCode: fc.constant('cy'), text: fc.constant('Te') }),
     '.id': fc.constant(null),
     '.teamReference': maybe(own('teamReference')),
     '.showingReference': own('showingReference'),
