@@ -64,14 +64,17 @@ test('500 slides of one name are compared with a few each', async () => {
   expect(compared / 500).toBeLessThan(100)
 })
 
-test('many words are written by several statements, and all are found', async () => {
+test('many words and many slides are written by several statements, and all are found', async () => {
   const { account, client } = await app.person()
   const wordsOf = (slide: number) => Array.from({ length: 150 }, (_, word) => `w${slide}x${word}`).join(' ')
-  await eventOf(
-    client,
-    Array.from({ length: 50 }, (_, at) => ({ name: `Notice ${at}`, rows: [text(wordsOf(at))] })),
-  )
+  const slides = [
+    ...Array.from({ length: 10 }, (_, at) => ({ name: `Notice ${at}`, rows: [text(wordsOf(at))] })),
+    ...Array.from({ length: 50 }, (_, at) => ({ name: `Short ${at}`, rows: [text(`s${at}`)] })),
+  ]
+  await eventOf(client, slides)
   const statements = await statementsOf(app.orm, () => refreshLibrary(app.contextOf(account)))
-  expect(statements.filter((statement) => statement.includes('insert into library_use'))).toHaveLength(3)
-  for (const at of [0, 49]) expect(await titlesOf(client, `w${at}x149`)).toEqual([`Notice ${at}`])
+  // Five notices fill one; of short ones 25 do
+  expect(statements.filter((statement) => statement.includes('insert into library_use'))).toHaveLength(4)
+  expect(await titlesOf(client, 'w9x149')).toEqual(['Notice 9'])
+  expect(await titlesOf(client, 's49')).toEqual(['Short 49'])
 })

@@ -62,8 +62,8 @@ const FINISH = `
   where event_reference = ? and exists (select from valid) and slide_reference in (select slide from kept)
     and library_use.shown_at is distinct from new.shown_at`
 
-/** So many words are written by one statement: on the embedded database others' calls come between two of them. */
-const WORDS_AT_ONCE = 3_000
+/** So much is written by one statement: on the embedded database others' calls come between two of them. Each word has a place in the index. */
+const AT_ONCE = { rows: 25, words: 800 }
 
 /** Writes what has changed of an event's part of the library, and forgets the recorded changes with the last statement. */
 export async function writeUses(em: EntityManager, { event, changes, shownAt, unchanged, changed }: Refresh) {
@@ -75,14 +75,15 @@ export async function writeUses(em: EntityManager, { event, changes, shownAt, un
 
 function partsOf(changed: readonly WrittenUse[]): WrittenUse[][] {
   const parts: WrittenUse[][] = []
-  let room = 0
+  let words = 0
   for (const use of changed) {
-    if (parts.length === 0 || use.words.length > room) {
-      parts.push([])
-      room = WORDS_AT_ONCE
+    const part = parts.at(-1)
+    words += use.words.length
+    if (part && part.length < AT_ONCE.rows && words <= AT_ONCE.words) part.push(use)
+    else {
+      parts.push([use])
+      words = use.words.length
     }
-    parts.at(-1)?.push(use)
-    room -= use.words.length + 1
   }
   return parts
 }

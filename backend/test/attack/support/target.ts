@@ -3,7 +3,6 @@ import { Browser } from './browser.ts'
 import { type Presenter, presentEvent } from './event.ts'
 import { type Installation, type Installed, install } from './installation.ts'
 import { newOrganiser } from './new-account.ts'
-import type { Pressed } from './presser.ts'
 
 const PASSWORD = 'Lectern-demo-1'
 const MB = 1024
@@ -17,8 +16,8 @@ export interface Target extends Installed {
   victim: Browser
   /** Those who present during the attacks. One may press 300 times a minute, and the p99 of so few is the slowest. */
   presenters: [Presenter, ...Presenter[]]
-  /** All presses so far without an attack, because the p99 of a few varies by a factor of four. */
-  undisturbed: Pressed[]
+  /** The p99 of presses before each attack. Their median counts: one varies by a factor of four, and may see what the attack before has left to do. */
+  undisturbedMs: number[]
   /** A visitor; attendees' calls go to the relay if there is one. `address`: the IP address that a proxy reports. */
   visitor: (address?: string) => Browser
   logIn: (name: 'free' | 'basic' | 'premium' | 'admin', address?: string) => Promise<Browser>
@@ -45,7 +44,7 @@ export async function startTarget(installation: Installation, settings: Record<s
     attacker: await logIn('free'),
     victim: await logIn('premium'),
     presenters: [await newPresenter(), await newPresenter(), await newPresenter()],
-    undisturbed: [],
+    undisturbedMs: [],
     visitor,
     logIn,
     newAccount: async (plan = 'free') => (await newOrganiser(visitor, plan)).browser,

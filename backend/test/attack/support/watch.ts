@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { percentile } from '../../../bench/support/statistics.ts'
+import { median, percentile } from '../../../bench/support/statistics.ts'
 import type { Pressed } from './presser.ts'
 import type { Target } from './target.ts'
 
@@ -68,7 +68,7 @@ export async function whileOthersPresent<T>(target: Target, attack: () => Promis
   const { origin, residentMb, processes, presenters } = target
   const worker = new Worker(new URL('./presser.ts', import.meta.url), { workerData: { origin, presenters } })
   const [undisturbed] = (await once(worker, 'message')) as [Pressed[]]
-  target.undisturbed.push(...undisturbed)
+  target.undisturbedMs.push(slowest(undisturbed))
   const [residentBeforeMb, before] = [residentMb(), processes()]
   let peak = residentBeforeMb
   const memory = setInterval(() => {
@@ -81,7 +81,7 @@ export async function whileOthersPresent<T>(target: Target, attack: () => Promis
   await worker.terminate()
   const observed: Observation = {
     pressMs: slowest(pressed),
-    undisturbedMs: slowest(target.undisturbed),
+    undisturbedMs: median(target.undisturbedMs),
     hasEnded: processes().join() !== before.join(),
     failedPresses: pressed.filter(({ status }) => status !== 200).length,
     residentMb: peak,
