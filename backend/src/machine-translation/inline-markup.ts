@@ -9,10 +9,11 @@ export interface MarkedLine {
 
 const ESCAPED = /\\([!-/:-@[-`{-~])/g
 const LINK = /\[([^[\]]*)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
-const STRONG = /(\*\*|__)(?=\S)(.+?)(?<=\S)\1(?![*_])/g
-const EMPHASIS = /\*(?=\S)(.+?)(?<=\S)\*/g
+// Bounded: an end that is missing would be looked for from each of thousands of beginnings
+const STRONG = /(\*\*|__)(?=\S)(.{1,2000}?)(?<=\S)\1(?![*_])/g
+const EMPHASIS = /\*(?=\S)(.{1,2000}?)(?<=\S)\*/g
 /** Within a word it's a sign like any other. */
-const UNDERLINED = /(?<![\p{L}\p{N}])_(?=\S)(.+?)(?<=\S)_(?![\p{L}\p{N}])/gu
+const UNDERLINED = /(?<![\p{L}\p{N}])_(?=\S)(.{1,2000}?)(?<=\S)_(?![\p{L}\p{N}])/gu
 
 /** An escaped sign as one of Unicode's private characters, so nothing takes it for a mark. */
 const PRIVATE = 0xe0_00
@@ -72,7 +73,7 @@ const lineOf = (text: string) => escapeLineStart(escapeInline(text))
 
 /** Markdown has no mark beside a space, where services like to put one. */
 const tightened = (html: string) =>
-  html.replaceAll(/(<(?:b|i|a)\b[^<>]*>)(\s+)/gi, '$2$1').replaceAll(/(\s+)(<\/(?:b|i|a)\s*>)/gi, '$2$1')
+  html.replaceAll(/(<(?:b|i|a)\b[^<>]*>)(\s+)/gi, '$2$1').replaceAll(/(?<!\s)(\s+)(<\/(?:b|i|a)\s*>)/gi, '$2$1')
 
 const countTags = (html: string) =>
   (html.match(TAG) ?? [])

@@ -4,8 +4,8 @@ import { htmlToMarkdown, htmlToPlain, type MarkedLine, markdownToHtml, plainToHt
 /** Translates lines of HTML, in the same order. */
 export type TranslateHtml = (lines: readonly string[]) => Promise<string[]>
 
-/** White space and the mark of a list item, the words, and white space. */
-const LINE = /^(\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(.*?)(\s*)$/s
+/** White space and the mark of a list item. */
+const BEGINNING = /^\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?/
 
 interface Line {
   before: string
@@ -27,7 +27,9 @@ export async function translateLines(texts: readonly TextToTranslate[], translat
 }
 
 const readLine = (line: string, isMarkdown: boolean): Line => {
-  const [, before = '', words = '', after = ''] = isMarkdown ? (LINE.exec(line) ?? []) : [line, '', line, '']
+  const [before = ''] = (isMarkdown && BEGINNING.exec(line)) || []
+  const words = isMarkdown ? line.slice(before.length).trimEnd() : line
+  const after = line.slice(before.length + words.length)
   if (!/\p{L}/u.test(words)) return { before: line, after: '', marked: undefined, isMarkdown }
   return { before, after, marked: isMarkdown ? markdownToHtml(words) : plainToHtml(words), isMarkdown }
 }
