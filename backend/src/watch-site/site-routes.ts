@@ -10,6 +10,7 @@ import type { CacheableResponse } from '../http/cacheable-response.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { answerError } from '../http/envelope/error-answers.ts'
 import { pageEncoding } from '../http/shared-page.ts'
+import { withoutTrailingSlashes } from '../infrastructure/input/trailing-slashes.ts'
 import { networkOf } from '../infrastructure/network-address.ts'
 import { answerEmbedScript, answerOEmbed, isEmbeddable, oEmbedLink } from './embedding/site-embedding.ts'
 import { answerManifest } from './offline/site-manifest.ts'
@@ -46,7 +47,7 @@ export function createWatchSite(
   built: Built,
 ): WatchSite {
   const configured = new URL(config.watchOrigin)
-  const configuredBase = configured.pathname.replace(/\/+$/, '')
+  const configuredBase = withoutTrailingSlashes(configured.pathname)
   if (configured.host === new URL(config.publicOrigin).host && configuredBase === '') {
     throw new ConfigError('WATCH_ORIGIN: needs a path or another host, because organisers are at PUBLIC_ORIGIN')
   }
@@ -93,7 +94,7 @@ const createPlaceFinder =
   (host: string, hostBase: string) =>
   (c: HonoContext<AppEnv>): Place | null => {
     const url = new URL(c.req.url)
-    const path = url.pathname.replace(/\/+$/, '')
+    const path = withoutTrailingSlashes(url.pathname)
     const bases = url.host === host ? [hostBase, OWN_BASE] : [OWN_BASE]
     const base = bases.find((one) => path === one || path.startsWith(`${one}/`))
     return base === undefined ? null : { base, path: path.slice(base.length) }

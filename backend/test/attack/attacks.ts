@@ -5,7 +5,7 @@ import { librarySearches, slidesOfOneName } from './http/library.ts'
 import { lineAttacks, pipelining, secondHost } from './http/lines.ts'
 import { longLists } from './http/long-lists.ts'
 import { textAttacks } from './http/much-text.ts'
-import { redirects } from './http/paths.ts'
+import { longHeads, redirects } from './http/paths.ts'
 import { costliestPictures, hugePictures } from './images/pictures.ts'
 import { slowBucket } from './images/slow-bucket.ts'
 import { fillStorage } from './images/storage.ts'
@@ -35,6 +35,7 @@ export const attacks: Attack[] = [
   slowBucket,
   ...textAttacks,
   redirects,
+  longHeads,
   uploads,
   ...rightsAttacks,
   ...hallAttacks,

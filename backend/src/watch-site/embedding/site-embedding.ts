@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { answerError } from '../../http/envelope/error-answers.ts'
+import { withoutTrailingSlashes } from '../../infrastructure/input/trailing-slashes.ts'
 import { readSiteAddress } from '../site-address.ts'
 import { findPage } from '../site-find-page.ts'
 import type { WatchPage } from '../site-page.ts'
@@ -59,9 +60,9 @@ export async function answerOEmbed(c: HonoContext<AppEnv>) {
 function readOwnAddress(text: string, { watchOrigin }: Pick<Config, 'watchOrigin'>) {
   const url = URL.parse(text)
   const site = new URL(watchOrigin)
-  const base = site.pathname.replace(/\/+$/, '')
+  const base = withoutTrailingSlashes(site.pathname)
   if (url?.origin !== site.origin || !url.pathname.startsWith(`${base}/`)) return null
-  return { path: url.pathname.slice(base.length).replace(/\/+$/, ''), search: new URLSearchParams() }
+  return { path: withoutTrailingSlashes(url.pathname.slice(base.length)), search: new URLSearchParams() }
 }
 
 function nameOf(page: WatchPage) {

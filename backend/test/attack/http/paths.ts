@@ -1,4 +1,5 @@
-import { type Attack, outcomeOf } from '../support/attack.ts'
+import { type Attack, outcomeOf, tally } from '../support/attack.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 import { answerTo } from './lines.ts'
 
 const elsewhere = [
@@ -45,5 +46,45 @@ export const redirects: Attack = {
       }
     }
     return outcomeOf(`${tried} addresses`, { [`these led away: ${found.join(', ')}`]: found.length === 0 })
+  },
+}
+
+/** Nearly as long as Node lets a request's head be. */
+const LENGTH = 14_000
+const repeated = ['/', '/.', '%2F', ' a', ',', '=', '"', '-', ';q=', 'a/']
+const headers = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'if-none-match',
+  'cookie',
+  'content-type',
+  'range',
+  'origin',
+]
+
+/** Expressions that look for an end from each of thousands of beginnings take long. */
+export const longHeads: Attack = {
+  name: 'addresses and headers of thousands of equal signs',
+  isQuick: true,
+  async run(target) {
+    const long = (signs: string) => `x${signs.repeat(LENGTH / signs.length)}x`
+    const get = async (path: string, sent: Record<string, string> = {}) => {
+      const response = await fetch(`${target.watchOrigin}${path}`, { headers: sent, redirect: 'manual' })
+      await response.arrayBuffer()
+      return response.status
+    }
+    const { result, observed } = await whileOthersPresent(target, async () => {
+      const statuses: number[] = []
+      for (const signs of repeated) {
+        for (const base of ['/', '/watch/', '/api/', '/docs/'])
+          statuses.push(await get(base + long(signs).replaceAll(/[ "]/g, encodeURIComponent)))
+        for (const header of headers) statuses.push(await get('/watch', { [header]: long(signs) }))
+      }
+      return statuses
+    })
+    const isAnswered = result.every((status) => status < 500)
+    const checks = { ...heldFor(observed), 'one was answered with an error of the server': isAnswered }
+    return outcomeOf(`${tally(result)}; ${textOf(observed)}`, checks, onTimeFor(observed))
   },
 }
