@@ -16,6 +16,8 @@ module.exports = {
     { from: { path: '^(backend|mocks|frontend)/' }, to: { path: '^openapi/rules/' } },
     { from: { path: '^(frontend|backend/test)/' }, to: { path: '^openapi/client/' } },
     own('mocks'),
+    // what a container's image contains
+    own('backend/image'),
     // backend: only generated code from outside; the order of its areas is in backend/areas.cjs
     { from: { path: '^(backend|mocks|frontend)/' }, to: { path: '^generated/' } },
     { from: { path: '^backend/src/' }, to: { path: '^backend/src/' } },

@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 export SCARF_ANALYTICS := false
 SETUP := node_modules/.package-lock.json
 
-.PHONY: help start test test-all dev mock generate check chaos fuzz attack faults bench docs build test-screen-reader
+.PHONY: help start test test-all dev mock generate check chaos fuzz attack faults bench docs build image-root test-screen-reader
 help: ## list the verbs
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 start: $(SETUP) ## set up, build and run on embedded data with demo accounts; prints where
@@ -41,6 +41,8 @@ docs: $(SETUP) ## build the published docs into docs/site
 	@npm run -s docs
 build: $(SETUP) ## build the frontend
 	@npm run -s build
+image-root: $(SETUP) ## build and gather what a container image contains in the folder image-root, and print what it weighs
+	@npm run -s build && npm run -s image-root
 
 $(SETUP): package.json package-lock.json openapi/package.json
 	@PATH="$(SYSTEM_PATH)" npm ci --no-audit --no-fund --loglevel=error
