@@ -104,7 +104,7 @@ export async function createServices({
     knownBrowsers: createKnownBrowsers(secretKey),
     secretBox: createSecretBox(secretKey),
     backplane,
-    images: openImageStore(config, log),
+    images: openImageStore(config, log, measurements),
     deckConverter: openLibreOffice(config.libreOffice, log),
     machineTranslator: openMachineTranslator(config.machineTranslation, log),
     measurements,

@@ -12,8 +12,14 @@ const pathOf = (name: string) => resolve(root, 'docs/operations/examples', name)
 const run = (program: keyof typeof checkers, ...args: string[]) =>
   execFileSync(checkers[program].find() ?? program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
-test('Prometheus accepts the alerts', () => {
-  expect(run('promtool', 'check', 'rules', pathOf('alerts.yaml'))).toContain('SUCCESS: 7 rules found')
+test('Prometheus accepts the alerts, and what the dashboard asks', () => {
+  const alerts = readFileSync(pathOf('alerts.yaml'), 'utf8').match(/- alert:/g)?.length
+  expect(run('promtool', 'check', 'rules', pathOf('alerts.yaml'))).toContain(`SUCCESS: ${alerts} rules found`)
+  const { panels } = JSON.parse(readFileSync(pathOf('grafana.json'), 'utf8')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  for (const { expr } of panels.flatMap(({ targets }) => targets))
+    run('promtool', 'promql', 'format', '--experimental', expr)
 })
 
 test('Caddy accepts its file', () => {

@@ -23,6 +23,7 @@ test('the page and the alerts name only metrics that exist', async () => {
   const metrics = createMetrics()
   metrics.observe({
     hub: { connectionsByTransport: () => ({ WebSockets: 0, ServerSentEvents: 0, LongPolling: 0 }) },
+    backplane: { isConnected: () => true, reconnects: () => 0 },
     orm: { poolState: () => ({ used: 0, idle: 0, waiting: 0 }) },
   } as unknown as Parameters<typeof metrics.observe>[0])
   const ofWorkers = await measureWorkers({ restarts: 0, workers: [] }).metrics()
@@ -30,11 +31,14 @@ test('the page and the alerts name only metrics that exist', async () => {
   const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   const named = (source: string) =>
     [...source.matchAll(/\b((?:lectern|nodejs|process)_[a-z0-9_]+)/g)].map(([, name = '']) =>
-      name.replace(/_bucket$/, ''),
+      name.replace(/_(bucket|count)$/, ''),
     )
   expect(named(readOperations('metrics')).length).toBeGreaterThan(8)
   expect(named(example('alerts.yaml')).length).toBeGreaterThan(5)
-  for (const name of [...named(readOperations('metrics')), ...named(example('alerts.yaml'))])
+  const dashboard = JSON.parse(example('grafana.json')) as { panels: { targets: { expr: string }[] }[] }
+  const asked = dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => named(expr)))
+  expect(asked.length).toBeGreaterThan(dashboard.panels.length - 1)
+  for (const name of [...named(readOperations('metrics')), ...named(example('alerts.yaml')), ...asked])
     expect(known).toContain(name)
   const documented = new Set(named(readOperations('metrics')))
   for (const name of known) if (name?.startsWith('lectern_')) expect(documented).toContain(name)
@@ -47,10 +51,16 @@ test('the container has fixed versions and does not run as root', () => {
   const lines = example('Containerfile').split('\n')
   const images = lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1])
   expect(images).toHaveLength(2)
-  for (const image of images) expect(image).toMatch(/:24\.\d+-/)
+  expect(images).toEqual([
+    expect.stringMatching(/^node:24\.\d+-bookworm-slim$/),
+    expect.stringMatching(/^debian:12\.\d+-slim$/),
+  ])
   const users = lines.filter((line) => line.startsWith('USER '))
-  expect(users.at(-1)).toBe('USER node')
-  expect(lines.indexOf('USER node')).toBeLessThan(lines.findIndex((line) => line.startsWith('CMD ')))
+  expect(users.at(-1)).toBe('USER 1000')
+  expect(lines.indexOf('USER 1000')).toBeLessThan(lines.findIndex((line) => line.startsWith('CMD ')))
+  // The folder that the nightly test starts is the one that is copied
+  expect(lines).toContain('RUN make image-root')
+  expect(lines).toContain('COPY --from=build /lectern/image-root /lectern')
   expect(healthPaths).toContain(example('Containerfile').match(/3000(\/\w+)/)?.[1])
 })
 

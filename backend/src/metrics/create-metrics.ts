@@ -8,11 +8,15 @@ import { version } from '../infrastructure/version.ts'
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const BROADCAST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
 
+/** A node's services, or a relay's, which has no database but upstream nodes. */
+type Observed = Pick<Services, 'hub' | 'backplane'> &
+  Partial<Pick<Services, 'orm'>> & { upstream?: { readonly isReachable: boolean } }
+
 /** This process's metrics, and what fills them. */
 export interface Metrics {
   measurements: Measurements
   /** Adds what is read when Prometheus asks: connections, the database pool, the picture queue. */
-  observe(services: Pick<Services, 'hub'> & Partial<Pick<Services, 'orm'>>): void
+  observe(services: Observed): void
   /** The metrics in the Prometheus text format. */
   read(): Promise<string>
   /** The same as values, which can be joined with those of other processes. */
@@ -28,11 +32,12 @@ export function createMetrics(labels: Record<string, string> = {}): Metrics {
   gauge(registry, 'lectern_build_info', 'The version that runs', 'version', () => ({ [version]: 1 }))
   return {
     measurements: measureInto(registry),
-    observe({ hub, orm }) {
+    observe({ hub, backplane, orm, upstream }) {
       gauge(registry, 'lectern_hub_connections', 'Open connections of the hub', 'transport', () =>
         hub.connectionsByTransport(),
       )
       gauge(registry, 'lectern_picture_queue', 'Pictures that wait to be decoded', 'lane', waitingPictures)
+      observeBackplane(registry, backplane, upstream)
       const poolState = orm?.poolState
       if (poolState)
         gauge(
@@ -83,8 +88,53 @@ function measureInto(registry: Registry): Measurements {
     mail: (outcome) => mails.inc({ outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
     waiting: (outbox, count) => waiting.set({ outbox }, count),
+    bucket: bucketMeasurement(registers),
     job: jobMeasurement(registers),
   }
+}
+
+function observeBackplane(
+  registry: Registry,
+  backplane: Observed['backplane'],
+  upstream: Observed['upstream'] = { isReachable: true },
+) {
+  const registers = [registry]
+  new Gauge({
+    name: 'lectern_backplane_connected',
+    help: 'Whether Redis, or PostgreSQL in its place, carries changes between nodes',
+    registers,
+    collect() {
+      this.set(Number(backplane.isConnected()))
+    },
+  })
+  new Counter({
+    name: 'lectern_backplane_reconnects_total',
+    help: 'Outages of the backplane that have ended',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(backplane.reconnects())
+    },
+  })
+  new Gauge({
+    name: 'lectern_degraded',
+    help: 'Whether /readyz says degraded: this process serves, but can reach no other',
+    registers,
+    collect() {
+      this.set(Number(!(backplane.isConnected() && upstream.isReachable)))
+    },
+  })
+}
+
+function bucketMeasurement(registers: Registry[]): Measurements['bucket'] {
+  const seconds = new Histogram({
+    name: 'lectern_bucket_seconds',
+    help: 'Time of the requests to the bucket of the images',
+    labelNames: ['outcome'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  })
+  return (outcome, took) => seconds.observe({ outcome }, took)
 }
 
 function requestMeasurement(registers: Registry[]): Measurements['request'] {

@@ -93,6 +93,25 @@ test('the version is in the metrics and in the health status', async () => {
   expect(health).toHaveProperty('responseData', { status: 'ok', version })
 })
 
+test.each([
+  [true, undefined, 0],
+  [false, undefined, 1],
+  [true, { isReachable: true }, 0],
+  [true, { isReachable: false }, 1],
+])(
+  'with the backplane connected: %s, and upstream nodes: %o, degraded is %i',
+  async (connected, upstream, degraded) => {
+    const own = createMetrics()
+    const backplane = { ...app.services.backplane, isConnected: () => connected, reconnects: () => 2 }
+    own.observe({ hub: app.services.hub, backplane, ...(upstream && { upstream }) })
+    await own.read()
+    const text = await own.read()
+    expect(text).toContain(`\nlectern_degraded ${degraded}\n`)
+    expect(text).toContain(`\nlectern_backplane_connected ${Number(connected)}\n`)
+    expect(text).toContain('\nlectern_backplane_reconnects_total 2\n')
+  },
+)
+
 test('metrics have a port of their own, with nothing else on it', async () => {
   const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

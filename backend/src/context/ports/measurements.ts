@@ -12,6 +12,8 @@ export interface Measurements {
   webhook(outcome: 'delivered' | 'failed'): void
   /** How many messages wait to be sent, in the database that all nodes share. */
   waiting(outbox: 'mails' | 'webhooks', count: number): void
+  /** The bucket of the images answered a request, or didn't; each try counts. */
+  bucket(outcome: 'succeeded' | 'failed', seconds: number): void
   /** A background job ran. */
   job(name: string, outcome: 'succeeded' | 'failed'): void
 }
@@ -24,5 +26,6 @@ export const noMeasurements: Measurements = {
   mail() {},
   webhook() {},
   waiting() {},
+  bucket() {},
   job() {},
 }

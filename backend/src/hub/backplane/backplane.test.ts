@@ -162,6 +162,7 @@ describe.each(servers)('a node whose line to %s', (_name, connect) => {
     await node.subscribe('late', late)
     await eventually(() => expect(onReconnected).toHaveBeenCalledOnce())
     expect(node.isConnected()).toBe(true)
+    expect(node.reconnects()).toBe(1)
     await node.publish('a', '1')
     await node.publish('late', '2')
     await eventually(() => expect([handler, late].map((one) => one.mock.calls)).toEqual([[['1']], [['2']]]))

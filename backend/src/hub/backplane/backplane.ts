@@ -14,6 +14,8 @@ export interface Backplane {
   subscribe(channel: string, handler: (message: string) => void): Promise<() => Promise<void>>
   /** False while messages don't reach the other nodes. */
   isConnected(): boolean
+  /** How many outages have ended since the start. */
+  reconnects(): number
   /** Sets a handler for the end of each outage, during which messages were lost. */
   onReconnected(handler: () => void): void
   /** Stops all delivery; publishing afterwards rejects. */

@@ -57,6 +57,7 @@ export async function createBrokerBackplane(
       }
     },
     isConnected: () => reconnector.isConnected,
+    reconnects: () => reconnector.reconnects,
     onReconnected(handler) {
       onReconnected = handler
     },

@@ -17,6 +17,7 @@ export function createMemoryBackplane(log: HubLog): Backplane {
       return async () => remove()
     },
     isConnected: () => !isClosed,
+    reconnects: () => 0,
     onReconnected() {},
     async close() {
       isClosed = true

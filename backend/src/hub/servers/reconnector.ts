@@ -45,6 +45,7 @@ export class Reconnector<C extends Reconnectable> {
   #timer: NodeJS.Timeout | undefined
   #isOut = false
   #isClosed = false
+  #reconnects = 0
 
   constructor(options: ReconnectorOptions<C>) {
     this.#options = options
@@ -54,6 +55,11 @@ export class Reconnector<C extends Reconnectable> {
 
   get isConnected(): boolean {
     return this.#connection !== null
+  }
+
+  /** How many outages have ended. */
+  get reconnects(): number {
+    return this.#reconnects
   }
 
   /** Rejects without a connection, and when the command fails or takes too long; the connection then counts as lost. */
@@ -90,7 +96,10 @@ export class Reconnector<C extends Reconnectable> {
     this.#pingLater(connection)
     const isAgain = this.#isOut
     this.#isOut = false
-    if (isAgain) this.#options.log.warn({}, `${this.#options.name} is reachable again`)
+    if (isAgain) {
+      this.#reconnects++
+      this.#options.log.warn({}, `${this.#options.name} is reachable again`)
+    }
     onConnected?.(isAgain)
   }
 

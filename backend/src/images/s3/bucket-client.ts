@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Logger } from 'pino'
 import type { ImageBucket } from '../../config/image-bucket.ts'
+import type { Measurements } from '../../context/ports/measurements.ts'
 import { failure } from '../../errors/fail.ts'
 import { type Listing, readListing } from './read-listing.ts'
 import { fetchWithin, isNetworkError } from './time-limits.ts'
@@ -15,6 +16,7 @@ const FULL = /^(QuotaExceeded|XMinio(StorageFull|AdminBucketQuotaExceeded)|Insuf
 interface Parts {
   bucket: ImageBucket
   log: Logger
+  measurements: Pick<Measurements, 'bucket'>
   timeoutMs: number
 }
 
@@ -33,16 +35,20 @@ interface Problem {
 }
 
 /** A client of one bucket. All requests are idempotent, so a passing fault is tried again. */
-export function createBucketClient({ bucket, log, timeoutMs }: Parts) {
+export function createBucketClient({ bucket, log, measurements, timeoutMs }: Parts) {
   const { url, region, accessKeyId, secretAccessKey } = bucket
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
   /** @throws unavailable, and an error with the code ENOSPC when the bucket is full */
   async function send<T, Missing = never>(method: string, path: string, request: Request<T, Missing>) {
     for (let tries = 1; ; tries++) {
+      const started = performance.now()
       const answer = await sendOnce(method, path, request)
+      const isMissing = 'status' in answer && answer.status === 404 && 'missing' in request
+      const outcome = isMissing || !('status' in answer) ? 'succeeded' : 'failed'
+      measurements.bucket(outcome, (performance.now() - started) / 1000)
       if (!('status' in answer)) return answer.result
-      if (answer.status === 404 && 'missing' in request) return request.missing as Missing
+      if (isMissing) return request.missing as Missing
       if (isFull(answer)) throw Object.assign(new Error('the bucket of the images is full'), { code: 'ENOSPC' })
       if (tries === TRIES || !isPassing(answer)) {
         log.error({ ...answer, tries }, 'the bucket of the images failed')

@@ -6,15 +6,22 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../test/support/network/free-port.ts'
 import { startBucket } from '../../../test/support/s3/start-bucket.ts'
+import { type Measurements, noMeasurements } from '../../context/ports/measurements.ts'
 import { createS3ImageStore } from './s3-image-store.ts'
 
 const keys = { region: 'us-east-1', accessKeyId: 'an-access-key', secretAccessKey: 'a-secret-key' }
 const MB = 1024 * 1024
 
-function open(url: string, { timeoutMs = 10_000, ...more }: { timeoutMs?: number; secretAccessKey?: string } = {}) {
+interface Options {
+  timeoutMs?: number
+  secretAccessKey?: string
+  measurements?: Pick<Measurements, 'bucket'>
+}
+
+function open(url: string, { timeoutMs = 10_000, measurements = noMeasurements, ...more }: Options = {}) {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-  return { store: createS3ImageStore({ bucket: { ...keys, url, ...more }, log, timeoutMs }), lines }
+  return { store: createS3ImageStore({ bucket: { ...keys, url, ...more }, log, measurements, timeoutMs }), lines }
 }
 
 /** A server for one test, whose answers the test decides. */
@@ -61,8 +68,12 @@ describe('a bucket that fails', () => {
       request.resume()
       response.writeHead(asked++ < 2 ? 503 : 200).end()
     })
-    await open(hasty.url).store.write('images/a', new Uint8Array(9))
+    const outcomes: string[] = []
+    const bucket = (outcome: string) => void outcomes.push(outcome)
+    const { store } = open(hasty.url, { measurements: { bucket } })
+    await store.write('images/a', new Uint8Array(9))
     expect(asked).toBe(3)
+    expect(outcomes).toEqual(['failed', 'failed', 'succeeded'])
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ImageBucket } from '../../config/image-bucket.ts'
 import type { ImageStore } from '../../context/ports/image-store.ts'
+import { type Measurements, noMeasurements } from '../../context/ports/measurements.ts'
 import { createBucketClient } from './bucket-client.ts'
 
 /** The folders of `blobNameOf` and `variantName`. Other objects of the bucket are never listed, so never swept. */
@@ -10,6 +11,7 @@ const BLOB_NAME = /^(images|videos|variants)\/[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/
 interface S3ImageStoreParts {
   bucket: ImageBucket
   log: Logger
+  measurements?: Pick<Measurements, 'bucket'>
   /** How long the bucket may take to answer, to take a megabyte, and between two pieces of a body. */
   timeoutMs?: number
 }
@@ -18,8 +20,13 @@ interface S3ImageStoreParts {
  * Stores images as objects of an S3-compatible bucket, which appear only when they are complete.
  * Every method throws `unavailable` while the bucket doesn't answer or refuses our credentials.
  */
-export function createS3ImageStore({ bucket, log, timeoutMs = 10_000 }: S3ImageStoreParts): ImageStore {
-  const client = createBucketClient({ bucket, log, timeoutMs })
+export function createS3ImageStore({
+  bucket,
+  log,
+  measurements = noMeasurements,
+  timeoutMs = 10_000,
+}: S3ImageStoreParts): ImageStore {
+  const client = createBucketClient({ bucket, log, measurements, timeoutMs })
   const pathOf = (name: string) => {
     if (!BLOB_NAME.test(name)) throw new Error('not a blob name')
     return `/${name}`
