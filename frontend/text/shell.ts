@@ -20,6 +20,7 @@ export const shellText = {
   privacy: 'Privacy Policy',
   refunds: 'Refund and Cancellation',
   accessibility: 'Accessibility',
+  version: (version: string) => `Version ${version}`,
   copyright: (year: number, company: string) => `© ${year} ${company}`,
   notFoundTitle: 'Not found',
   notFoundBody: 'There is no page at this address. It may have been moved or deleted, or the address may be mistyped.',

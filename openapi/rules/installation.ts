@@ -12,6 +12,8 @@ export type PolicyName = (typeof policyNames)[number]
 
 /** What the organisers' pages know of the installation that serves them, without asking. */
 export interface Installation {
+  /** The server's version, as `/healthz` says it. */
+  version: string
   operator: Operator
   /** Whether invite codes let people register. */
   isRegistrationOpen: boolean
@@ -27,6 +29,7 @@ export interface Installation {
 
 /** What demos, development and mocks show. Production starts with the operator's settings only. */
 export const exampleInstallation: Installation = {
+  version: '0.0.0',
   operator: {
     company: 'Example Organisation',
     address: '1 Example Street, Example Town',
@@ -52,6 +55,9 @@ export const operatorPlaces: Operator = {
   vatNumber: 'OPERATOR-VAT-NUMBER',
   supportEmail: 'operator-email@operator.invalid',
 }
+
+/** The version in pages that are rendered at build time, until the server replaces it. */
+export const VERSION_PLACE = 'SERVER-VERSION'
 
 /** The installations that pages are rendered for at build time. */
 export const variants = [true, false].flatMap((isRegistrationOpen) =>

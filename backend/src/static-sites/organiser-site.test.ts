@@ -6,6 +6,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
+import { version } from '../infrastructure/version.ts'
 import { serveOrganiserSite } from './organiser-site.ts'
 
 test('a script of an earlier release is 404, not a page that browsers cache for a year', async () => {
@@ -37,7 +38,10 @@ function builtSite(settings: Record<string, string> = {}) {
   }
   writeFileSync(pages('closed-priced/terms.html'), '<h1>Terms of https://origin.invalid/watch</h1>')
   writeFileSync(pages('closed-priced/terms.single-sign-on.html'), '<a>Log in with SINGLE_SIGN_ON_NAME</a>')
-  writeFileSync(pages('closed-free/terms.html'), `${META}<i>OPERATOR-NAME, operator-email@operator.invalid</i>`)
+  writeFileSync(
+    pages('closed-free/terms.html'),
+    `${META}<i>OPERATOR-NAME, operator-email@operator.invalid, SERVER-VERSION</i>`,
+  )
   writeFileSync(pages('open-free/terms.html'), 'Free, with an invite code')
   const app = new OpenAPIHono<AppEnv>()
   serveOrganiserSite(app, readConfig({ PUBLIC_ORIGIN: 'https://lectern.example', ...settings }), folder)
@@ -115,13 +119,14 @@ const production = {
 
 test('pages name the operator, and are those for closed registration or for invite codes, with or without prices', async () => {
   const [, page = ''] = await builtSite(production)('/Policies/terms')
-  expect(page).toContain('<i>&lt;Grace> &amp; &quot;Church&quot;, office@example.org</i>')
+  expect(page).toContain(`<i>&lt;Grace> &amp; &quot;Church&quot;, office@example.org, ${version}</i>`)
   const written = /content="([^"]*)"/.exec(String(page))?.[1]?.replaceAll('&quot;', '"') ?? ''
   expect(JSON.parse(written.replaceAll('&lt;', '<').replaceAll('&amp;', '&'))).toMatchObject({
     operator: { company: production.OPERATOR_NAME, vatNumber: 'none' },
     isRegistrationOpen: false,
     hasPrices: false,
     ownPolicies: [],
+    version,
     drawsDecks: false,
     translatesAt: null,
   })

@@ -12,12 +12,14 @@ import {
   type Operator,
   operatorPlaces,
   policyAddress,
+  VERSION_PLACE,
   variantName,
 } from '../../../openapi/rules/installation.ts'
 import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { answerCompressed } from '../http/compressed-page.ts'
 import { cookieName } from '../http/security/cookie-names.ts'
+import { version } from '../infrastructure/version.ts'
 import { createOrganiserPolicy } from './organiser-policy.ts'
 
 const builtFolder = resolve(import.meta.dirname, '../../../frontend/dist/organiser')
@@ -117,6 +119,7 @@ const installationOf = ({
   libreOffice,
   machineTranslation,
 }: Config): Installation => ({
+  version,
   operator,
   isRegistrationOpen: inviteCodes.length > 0,
   // A demo shows the prices that it doesn't take
@@ -131,10 +134,11 @@ function fillIn(page: string, installation: Installation) {
   const values = Object.entries(operatorPlaces).map(
     ([name, place]) => [place, installation.operator[name as keyof Operator]] as const,
   )
-  return [...values, [INSTALLATION_PLACE, JSON.stringify(installation)] as const].reduce(
-    (html, [place, value]) => html.replaceAll(place, () => escapeText(value)),
-    page,
-  )
+  const others = [
+    [VERSION_PLACE, installation.version],
+    [INSTALLATION_PLACE, JSON.stringify(installation)],
+  ] as const
+  return [...values, ...others].reduce((html, [place, value]) => html.replaceAll(place, () => escapeText(value)), page)
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

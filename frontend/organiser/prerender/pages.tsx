@@ -8,6 +8,7 @@ import {
   exampleInstallation,
   type Installation,
   operatorPlaces,
+  VERSION_PLACE,
   variants,
 } from '../../../openapi/rules/installation.ts'
 import { loginOptionsQuery } from '../../api/login/login-options.ts'
@@ -49,7 +50,7 @@ interface PublicPage {
 }
 
 /** The server replaces the operator, and leaves out the policies of its own. */
-const drawnFor: Installation = { ...exampleInstallation, operator: operatorPlaces }
+const drawnFor: Installation = { ...exampleInstallation, operator: operatorPlaces, version: VERSION_PLACE }
 
 const documentPage = (Component: ComponentType, name: DocumentName, module: string): PublicPage => ({
   Component,

@@ -6,7 +6,7 @@ import { PolicyLinks } from '../shared/policy-links.tsx'
 
 /** The footer of the public pages. */
 export const SiteFooter = () => {
-  const { operator, hasPrices } = useInstallation()
+  const { operator, hasPrices, version } = useInstallation()
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
@@ -28,7 +28,12 @@ export const SiteFooter = () => {
             {shellText.api}
           </a>
         </nav>
-        <p className="muted small">{shellText.copyright(new Date().getFullYear(), operator.company)}</p>
+        <p className="muted small">
+          {shellText.copyright(new Date().getFullYear(), operator.company)}{' '}
+          <a href={`${paths.docs}changes/`} className="link link--standalone">
+            {shellText.version(version)}
+          </a>
+        </p>
       </div>
     </footer>
   )

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../../../test/support/test-app.ts'
 import { createApp } from '../../app.ts'
+import { logRequest } from './request-log.ts'
 
 const app = await testApp()
 
@@ -26,4 +27,19 @@ test('every line of a call carries its request id, those of verbs included', asy
   const requestId = headers.get('x-request-id')
   expect(lines.find(({ msg }) => msg === 'unused images were left behind')).toMatchObject({ requestId })
   expect(lines.filter((line) => line.requestId !== requestId)).toEqual([])
+})
+
+test('probes are only logged at debug, unless they fail', () => {
+  const lines: { level: number; route: string; status: number }[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const request = { method: 'GET', started: performance.now() }
+  for (const [route, status] of [
+    ['/healthz', 200],
+    ['/readyz', 200],
+    ['/readyz', 503],
+    ['/api/auth/me', 200],
+  ] as const)
+    logRequest(log, { ...request, route, status })
+  const { debug, info } = pino.levels.values
+  expect(lines.map(({ level }) => level)).toEqual([debug, debug, info, info])
 })

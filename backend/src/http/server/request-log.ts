@@ -14,9 +14,15 @@ interface LoggedRequest {
   started: number
 }
 
-/** One line for each request. Paths may contain access codes, tokens or references, so queries, bodies and paths are never logged. */
+/** Supervisors, proxies and Prometheus ask every few seconds, which would fill the log. */
+const probes = new Set(['/healthz', '/readyz'])
+
+/** One line for each request, at `debug` for a probe that succeeds. Paths may contain access codes, tokens or references, so queries, bodies and paths are never logged. */
 export const logRequest = (log: Logger, { started, ...request }: LoggedRequest) =>
-  log.info({ ...request, ms: Math.round(performance.now() - started) })
+  log[probes.has(request.route) && request.status < 400 ? 'debug' : 'info']({
+    ...request,
+    ms: Math.round(performance.now() - started),
+  })
 
 /** The template of the matched route. */
 export const routeOf = (c: HonoContext<AppEnv>) =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { policyAddress } from '../../../../openapi/rules/installation.ts'
+import { exampleInstallation, policyAddress } from '../../../../openapi/rules/installation.ts'
 import { paths } from '../../../organiser/paths.ts'
 import { registerText } from '../../../text/account/registration.ts'
 import { contactText } from '../../../text/documents.ts'
@@ -114,6 +114,9 @@ test('the footer of every public page leads to the text pages', async () => {
     await expect.poll(() => page.getByRole('main').element().textContent.length).toBeGreaterThan(300)
     await expect.element(footer()).toMatchTextContent(new RegExp(`© ${new Date().getFullYear()} \\S`))
   }
+  await expect
+    .element(footer().getByRole('link', { name: `Version ${exampleInstallation.version}` }))
+    .toHaveAttribute('href', '/docs/changes/')
 })
 
 test("the accessibility statement leads to the report in this server's docs, and a policy's contents to its sections", async () => {
