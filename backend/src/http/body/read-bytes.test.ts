@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readBytes, readDeclaredBytes } from './read-bytes.ts'
+import { largeJsonLook } from './read-large-json.ts'
 
 const bodyOf = (...chunks: string[]) => new Request('http://localhost', { method: 'POST', body: chunks.join('') })
 const failing = (code: string) => ({ items: [{ code }] })
@@ -44,6 +45,23 @@ describe('reading a body', () => {
     vi.useRealTimers()
   })
 
+  test('leaves the rest of a body unread that is refused by its beginning', async () => {
+    let sent = 0
+    const pull = (controller: ReadableStreamDefaultController) => {
+      sent += 1
+      controller.enqueue(Buffer.alloc(1024 * 1024, 'a "word" '))
+    }
+    const body = new ReadableStream({ pull })
+    const reading = readBytes({ body }, { limit: 30_000_000, declared: 28_000_000, early: largeJsonLook })
+    await expect(reading).rejects.toMatchObject(failing('payload-too-large'))
+    expect(sent).toBeLessThan(5)
+  })
+
+  test.each(['', '\\'])('reads a file whose beginning ends with “%s”', async (end) => {
+    const beginning = `["${'A'.repeat(largeJsonLook.bytes - 2 - end.length)}${end}`
+    await expect(largeJsonLook.check(Buffer.from(beginning))).resolves.toBeUndefined()
+  })
+
   test('refuses a body that ends early', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) })
     await expect(readBytes({ body }, { limit: 100, declared: 50 })).rejects.toMatchObject(failing('malformed-body'))
@@ -72,6 +90,23 @@ describe('reading a body of declared size', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(refused.mock.calls[0]?.[0]).toMatchObject(failing('too-slow'))
     vi.useRealTimers()
+  })
+
+  test('leaves the rest of a body unread that is refused by its beginning', async () => {
+    let sent = 0
+    const pull = (controller: ReadableStreamDefaultController) => {
+      sent += 1
+      controller.enqueue(Buffer.alloc(1024 * 1024, 'a "word" '))
+    }
+    const body = new ReadableStream({ pull })
+    const reading = readBytes({ body }, { limit: 30_000_000, declared: 28_000_000, early: largeJsonLook })
+    await expect(reading).rejects.toMatchObject(failing('payload-too-large'))
+    expect(sent).toBeLessThan(5)
+  })
+
+  test.each(['', '\\'])('reads a file whose beginning ends with “%s”', async (end) => {
+    const beginning = `["${'A'.repeat(largeJsonLook.bytes - 2 - end.length)}${end}`
+    await expect(largeJsonLook.check(Buffer.from(beginning))).resolves.toBeUndefined()
   })
 
   test('refuses a body that ends early', async () => {

@@ -8,24 +8,41 @@ export interface Patience {
 }
 export const usualPatience: Patience = { windowMs: 10_000, bytes: () => 40 * 1024 }
 
+/** A look at the beginning of a body, once so many bytes have come. May refuse it. */
+export interface EarlyLook {
+  bytes: number
+  check(beginning: Buffer<ArrayBuffer>): Promise<void>
+}
+
+interface Reading {
+  limit: number
+  declared: number | null
+  patience?: Patience
+  early?: EarlyLook | undefined
+}
+
 /**
  * Reads the body of a request. Refuses an oversized one before buffering it, and cuts off clients that send too slowly.
- * @throws payload-too-large, too-slow, or malformed-body when the connection closes early
+ * @throws payload-too-large, too-slow, what an early look throws, or malformed-body when the connection closes early
  */
 export async function readBytes(
   { body }: Pick<Request, 'body'>,
-  { limit, declared, patience = usualPatience }: { limit: number; declared: number | null; patience?: Patience },
+  { limit, declared, patience = usualPatience, early }: Reading,
 ): Promise<Buffer<ArrayBuffer>> {
   if ((declared ?? 0) > limit) fail('payload-too-large')
   if (!body) return Buffer.alloc(0)
   const collected = new Collected(declared, limit)
   const reader = body.getReader()
   const pace = watchPace(patience, () => collected.size)
+  let look = early
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), pace.tooSlow])
       if (done) return collected.bytes
       collected.add(value)
+      if (!look || collected.size < look.bytes) continue
+      await look.check(collected.bytes)
+      look = undefined
     }
   } catch (error) {
     // Don't cancel the reader: that would close the connection. `unread-bodies.ts` drains the rest after the response

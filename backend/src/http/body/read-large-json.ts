@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MAX_JSON_BYTES } from '../../../../openapi/rules/quantities.ts'
+import { fail } from '../../errors/fail.ts'
+import type { EarlyLook } from './read-bytes.ts'
 import { type ReadJson, readJson } from './read-json.ts'
 import { type FileSpan, type Scan, scanJson } from './scan-json.ts'
 
@@ -21,13 +24,7 @@ export interface UnreadJson {
  * put back afterwards. Reading consumes such bytes: their memory is released immediately, without waiting for garbage collection.
  */
 export async function scanBody(bytes: Buffer<ArrayBuffer>, { isLarge }: { isLarge: boolean }): Promise<UnreadJson> {
-  const scanning = scanJson(bytes)
-  let step = scanning.next()
-  while (!step.done) {
-    if (isLarge) await nextTurn()
-    step = scanning.next()
-  }
-  const scan = step.value
+  const scan = await scanInTurns(bytes, isLarge)
   const refusal = refusalOf(scan)
   if (refusal) return { textBytes: 0, hasFiles: false, read: async () => refusal }
   const { files } = scan as { files: FileSpan[] }
@@ -37,6 +34,28 @@ export async function scanBody(bytes: Buffer<ArrayBuffer>, { isLarge }: { isLarg
     hasFiles: files.length > 0,
     read: async () => (isLarge ? readLargeJson(bytes, files) : readJson(bytes)) ?? 'malformed',
   }
+}
+
+async function scanInTurns(bytes: Buffer, isLarge: boolean): Promise<Scan> {
+  const scanning = scanJson(bytes)
+  let step = scanning.next()
+  while (!step.done) {
+    if (isLarge) await nextTurn()
+    step = scanning.next()
+  }
+  return step.value
+}
+
+const BACKSLASH = 0x5c
+
+/** Refuses a large body by its beginning, before the other megabytes are read. @throws payload-too-large */
+export const largeJsonLook: EarlyLook = {
+  bytes: 2 * MAX_JSON_BYTES,
+  async check(beginning) {
+    // Half an escape sequence would end a file's contents
+    const scan = await scanInTurns(beginning.at(-1) === BACKSLASH ? beginning.subarray(0, -1) : beginning, true)
+    if (refusalOf(scan) === 'too-large') fail('payload-too-large')
+  },
 }
 
 function readLargeJson(bytes: Buffer<ArrayBuffer>, files: FileSpan[]): JsonBody {

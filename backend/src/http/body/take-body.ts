@@ -10,7 +10,7 @@ import { operationOf } from '../envelope/find-operation.ts'
 import { FORM_TYPE, isFormPost } from '../form-post.ts'
 import { MemoryBudget } from './memory-budget.ts'
 import { type Patience, readBytes, readDeclaredBytes, usualPatience } from './read-bytes.ts'
-import { type JsonBody, scanBody, type UnreadJson } from './read-large-json.ts'
+import { type JsonBody, largeJsonLook, scanBody, type UnreadJson } from './read-large-json.ts'
 
 const MB = 1024 * 1024
 /** Only larger bodies wait for the memory budget. */
@@ -100,17 +100,18 @@ async function readBody(
   patience = usualPatience,
 ): Promise<UnreadJson | undefined> {
   const { incoming } = c.env ?? {}
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const isFitting = bodyTypes.includes(type)
+  const early = isFitting && type !== FORM_TYPE ? largeJsonLook : undefined
   const bytes =
     incoming && declared !== null && declared <= SMALL
       ? await readDeclaredBytes(c.req.raw, { socket: incoming.socket, patience })
-      : await readBytes(c.req.raw, { limit: maxBodyBytes, declared, patience })
+      : await readBytes(c.req.raw, { limit: maxBodyBytes, declared, patience, early })
   const isLarge = bytes.length > SMALL
-  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   // Forms and signed bodies are read again in raw form
   if (type === FORM_TYPE && c.req.raw.body) c.req.raw = new Request(c.req.raw, { body: bytes })
   else if (!isLarge) c.req.text = async () => new TextDecoder().decode(bytes)
   if (bodyTypes.length === 0) return
-  const isFitting = bodyTypes.includes(type)
   if (bytes.length === 0 && !bodyRequired && (isFitting || type === '')) {
     // An empty body means no fields, with or without a content type
     c.req.json = async () => ({}) as never
