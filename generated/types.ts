@@ -4801,7 +4801,7 @@ export interface components {
          * @description The action of an audit log entry.
          * @enum {string}
          */
-        AuditAction: "account-registered" | "account-deleted" | "account-blocked" | "account-unblocked" | "account-level-changed" | "admin-made" | "admin-removed" | "user-invited" | "invite-confirmed" | "email-confirmed" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "mfa-enabled" | "mfa-disabled" | "recovery-code-used" | "logged-in" | "log-in-failed" | "logins-ended" | "token-made" | "token-revoked" | "token-expired" | "webhook-added" | "webhook-disabled" | "webhook-deleted" | "team-member-added" | "team-member-removed" | "team-deleted" | "event-taken-down" | "event-restored";
+        AuditAction: "account-registered" | "account-deleted" | "account-blocked" | "account-unblocked" | "account-level-changed" | "admin-made" | "admin-removed" | "user-invited" | "invite-confirmed" | "email-confirmed" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "mfa-enabled" | "mfa-disabled" | "recovery-code-used" | "logged-in" | "log-in-failed" | "logins-ended" | "token-made" | "token-revoked" | "token-expired" | "webhook-added" | "webhook-disabled" | "webhook-deleted" | "team-member-added" | "team-member-removed" | "team-deleted" | "event-taken-down" | "event-restored" | "event-deleted" | "event-restored-from-bin" | "event-removed-for-ever" | "slides-removed-for-ever";
         /** @description A user in an audit log entry. */
         AuditPerson: {
             userId: components["schemas"]["Reference"];

@@ -113,6 +113,10 @@ export const auditText = {
     'team-deleted': 'Team deleted',
     'event-taken-down': 'Event taken down',
     'event-restored': 'Event restored',
+    'event-deleted': 'Event deleted',
+    'event-restored-from-bin': 'Event restored from the bin',
+    'event-removed-for-ever': 'Event deleted for ever',
+    'slides-removed-for-ever': 'Slides deleted for ever',
   },
 } as const
 

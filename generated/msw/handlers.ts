@@ -924,6 +924,10 @@ export const AuditAction = {
   'team-deleted': 'team-deleted',
   'event-taken-down': 'event-taken-down',
   'event-restored': 'event-restored',
+  'event-deleted': 'event-deleted',
+  'event-restored-from-bin': 'event-restored-from-bin',
+  'event-removed-for-ever': 'event-removed-for-ever',
+  'slides-removed-for-ever': 'slides-removed-for-ever',
 } as const;
 
 /**

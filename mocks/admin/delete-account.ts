@@ -1,4 +1,5 @@
 import { mailSubjects } from '../../openapi/rules/mail-subjects.ts'
+import { auditedEvents } from '../../openapi/rules/texts.ts'
 import { endLogins, loginsOf } from '../accounts/start-login.ts'
 import { revokeTokensOf } from '../accounts/tokens/tokens.ts'
 import { deleteEventWithAll } from '../events/delete-event.ts'
@@ -46,4 +47,5 @@ function forgetPerson(entry: AuditRow, reference: string) {
   for (const person of [entry.actor, entry.subject]) {
     if (person?.userId === reference) person.emailAddress = null
   }
+  if (entry.subject?.userId === reference && auditedEvents.some((action) => action === entry.action)) entry.note = null
 }

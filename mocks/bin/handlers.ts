@@ -1,6 +1,8 @@
 import { EMPTIED_AT_ONCE, MAX_SLIDES } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
+import { auditNotes } from '../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
+import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { canDelete, canEdit } from '../events/access.ts'
@@ -61,7 +63,10 @@ export const binHandlers: MockHandlersOf<'listBin' | 'emptyBin' | 'removeFromBin
       return event && canDelete(ctx.state, actor, event)
     })
     const removed = removable.slice(0, EMPTIED_AT_ONCE)
-    for (const row of removed) removeBinRow(ctx.state, row)
+    for (const row of removed) {
+      recordRemoval(ctx, row)
+      removeBinRow(ctx.state, row)
+    }
     return { status: 200, data: { removedCount: removed.length, hasMore: removable.length > removed.length } }
   },
 
@@ -69,6 +74,7 @@ export const binHandlers: MockHandlersOf<'listBin' | 'emptyBin' | 'removeFromBin
     const row = findRow(ctx, params.binReference)
     const event = eventOf(ctx, row)
     if (!event || !canDelete(ctx.state, requireActor(ctx), event)) fail('not-allowed')
+    recordRemoval(ctx, row)
     removeBinRow(ctx.state, row)
     return { status: 200, data: null }
   },
@@ -86,7 +92,19 @@ export const binHandlers: MockHandlersOf<'listBin' | 'emptyBin' | 'removeFromBin
   },
 }
 
-function restoreEvent({ state }: MockContext, { rows }: BinRow, event: EventRow) {
+function recordRemoval(ctx: MockContext, row: BinRow) {
+  const event = eventOf(ctx, row)
+  if (!event) return
+  const subject = ctx.state.accounts[event.owner] ?? null
+  if (row.kind === 'Event') recordAuditEntry(ctx, { action: 'event-removed-for-ever', subject, note: event.name })
+  else {
+    const note = auditNotes.slidesOf(row.rows.slides.length, event.name)
+    recordAuditEntry(ctx, { action: 'slides-removed-for-ever', subject, note })
+  }
+}
+
+function restoreEvent(ctx: MockContext, { rows }: BinRow, event: EventRow) {
+  const { state } = ctx
   const owner = state.accounts[event.owner] ?? fail('not-found')
   checkRoomForOneMore(state, owner, event.isTour)
   // The team may be gone, or its owner have left it
@@ -96,6 +114,7 @@ function restoreEvent({ state }: MockContext, { rows }: BinRow, event: EventRow)
   for (const slide of rows.slides) state.slides[slide.reference] = slide
   for (const page of rows.pages) state.pages[page.reference] = page
   for (const showing of rows.showings) state.showings[showing.reference] = showing
+  recordAuditEntry(ctx, { action: 'event-restored-from-bin', subject: owner, note: event.name })
 }
 
 function restoreSlides(ctx: MockContext, { event, rows }: BinRow) {

@@ -2,6 +2,7 @@ import { etagOf } from '../../openapi/rules/http/entity-tags.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { languagesAfter } from '../../openapi/rules/translations/languages.ts'
 import { requireActor } from '../accounts/access.ts'
+import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import { moveEventToBin } from '../bin/move-to-bin.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
@@ -131,6 +132,8 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
     const event = findVisibleEvent(ctx, params.eventReference)
     if (!canDelete(ctx.state, requireActor(ctx), event)) fail('not-allowed')
     moveEventToBin(ctx, event)
+    const subject = ctx.state.accounts[event.owner] ?? null
+    recordAuditEntry(ctx, { action: 'event-deleted', subject, note: event.name })
     return { status: 200, data: null }
   },
 }

@@ -23,9 +23,18 @@ export const copyNameOf = (name: string) => beginningOf(`Copy of ${name}`, maxLe
 /** Where a log-in came from when its address is private. */
 export const LOCAL_NETWORK = 'local network'
 
+/** The actions whose note names an event of the user. It's removed with the account. */
+export const auditedEvents = [
+  'event-deleted',
+  'event-restored-from-bin',
+  'event-removed-for-ever',
+  'slides-removed-for-ever',
+] as const
+
 /** Notes of the audit log. */
 export const auditNotes = {
   alreadyRegistered: 'Already had an account; nothing changed',
   openInvite: 'Has an open invite; nothing changed',
   tokensRevoked: (count: number) => `All: ${count}, by password reset`,
+  slidesOf: (count: number, event: string) => `${count === 1 ? '1 slide' : `${count} slides`} of ${event}`,
 } as const

@@ -85,8 +85,9 @@ describe('a deleted account', () => {
     const mails = await em.find(OutboxMail, { to: account.email })
     expect(mails.map((mail) => mail.subject)).toEqual(['Your account has been deleted'])
     const entries = await em.find(AuditEntry, { subjectReference: account.reference })
-    expect(entries.map((entry) => entry.action).sort()).toEqual(['account-deleted', 'logged-in'])
-    for (const entry of entries) expect([entry.actorEmail, entry.subjectEmail]).toEqual([null, null])
+    expect(entries.map((entry) => entry.action).sort()).toEqual(['account-deleted', 'event-deleted', 'logged-in'])
+    for (const { actorEmail, subjectEmail, note } of entries)
+      expect([actorEmail, subjectEmail, note]).toEqual([null, null, null])
   })
 
   test('sends no mail to an unconfirmed address', async () => {

@@ -1,3 +1,4 @@
+import { auditedEvents } from '../../../openapi/rules/texts.ts'
 import type { Account } from '../accounts/account.entity.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
@@ -13,4 +14,9 @@ export async function forgetPerson(em: EntityManager, { reference }: Pick<Accoun
   // A note may contain an old or new address
   const named = { $or: [{ actorReference: reference }, { subjectReference: reference }] }
   await em.nativeUpdate(AuditEntry, { ...named, note: { $like: '%@%' } }, { note: null })
+  await em.nativeUpdate(
+    AuditEntry,
+    { subjectReference: reference, action: { $in: [...auditedEvents] } },
+    { note: null },
+  )
 }

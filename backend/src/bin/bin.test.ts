@@ -3,6 +3,7 @@ import { BIN_LIFETIME, DAY, MINUTE } from '../../../openapi/rules/durations.ts'
 import { MAX_BINNED } from '../../../openapi/rules/quantities.ts'
 import { makeConcert } from '../../test/support/concert.ts'
 import { testApp } from '../../test/support/test-app.ts'
+import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { sweepUnusedPages } from '../content/sweep-unused-pages.ts'
 import { Event } from '../events/event.entity.ts'
 import { Image } from '../images/image.entity.ts'
@@ -23,7 +24,8 @@ async function organiserWithBin() {
   await client.delete(`/api/sessions/${kept.reference}/pages/${kept.slides[0]}`)
   const entries = async () => (await client.get('/api/bin')).data.entries.length
   const run = (sql: string, values: unknown[]) => app.orm.em.getConnection().execute(sql, values, 'run')
-  const later = (ms: number) => ({ ...app.contextOf(account), now: () => new Date(Date.now() + ms) })
+  // Like a job, without a caller
+  const later = (ms: number) => ({ ...app.contextOf(account), actor: null, now: () => new Date(Date.now() + ms) })
   return { account, client, kept, gone, entries, run, later }
 }
 
@@ -47,7 +49,8 @@ test('what was deleted 30 days ago is neither listed nor restored, and the sweep
     await left.count(Event, { owner }),
     await left.count(BinnedSlides, { owner }),
     await left.count(Image, { owner }),
-  ]).toEqual([1, 0, 0])
+    await left.count(AuditEntry, { subjectReference: owner, action: 'event-removed-for-ever' }),
+  ]).toEqual([1, 0, 0, 0])
 })
 
 test('a picture that stayed served when its event was deleted, since the server ended, is hidden a day later', async () => {

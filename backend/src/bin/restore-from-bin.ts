@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { Restored } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../accounts/account.entity.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { type Transaction, transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { checkPlanLimit, refuseSecondTour } from '../events/create-event.ts'
@@ -31,5 +32,6 @@ async function restoreEvent(tx: Transaction, reference: string): Promise<Restore
   event.version += 1
   await showImages(tx, owner.reference, await blobNamesOfEvent(tx, event))
   await touchDisplays(tx, reference)
+  await recordAuditEntry(tx, { action: 'event-restored-from-bin', subject: owner, note: event.name })
   return { eventReference: reference, slideReferences: [] }
 }

@@ -1,5 +1,6 @@
 import { MAX_BINNED } from '../../../openapi/rules/quantities.ts'
 import { requireActor } from '../accounts/access.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { findBlobNames } from '../content/blob-names.ts'
 import { type Transaction, transactional } from '../context/context.ts'
 import { allow } from '../errors/fail.ts'
@@ -20,6 +21,7 @@ export const deleteEvent = transactional(async (tx, reference: string) => {
   await endShowings(tx, reference)
   removeUnusedImages(tx, event.owner.reference, await blobNamesOfEvent(tx, event))
   await dropOldest(tx, event)
+  await recordAuditEntry(tx, { action: 'event-deleted', subject: event.owner, note: event.name })
 })
 
 /** The stored images of an event's pages and screens, without the slides that were deleted before. */

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import type { AuditEntry } from '../../../generated/zod/schemas/index.zod.ts'
 import { DAY } from '../../../openapi/rules/durations.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
+import { administrator } from '../admin/people.ts'
 import type { ScenarioClient } from '../harness/client.ts'
-import { eventWithSlides, type Fixture, PIXEL, present } from '../harness/fixture.ts'
+import { addSlides, eventWithSlides, type Fixture, PIXEL, present } from '../harness/fixture.ts'
 import { expectErrors, expectUpgrade, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 import { joined } from '../teams/people.ts'
 
@@ -226,6 +228,39 @@ const removal = scenariosOf('removeFromBin', {
   },
 })
 
+/** What the audit log says of a user's events, the oldest entry first. */
+async function auditOf(world: World, userId: string) {
+  const { client } = await administrator(world)
+  const { entries } = await client.ok('GET', `/api/admin/audit-log?user=${userId}&pageSize=50`)
+  const ofEvents = entries.filter(({ action }: { action: string }) => /^(event|slides)-/.test(action)).toReversed()
+  return ofEvents.map(({ action, actor, subject, note }: AuditEntry) => [action, actor?.userId, subject?.userId, note])
+}
+
+const auditing = scenariosOf('removeFromBin', {
+  "records in the audit log who deletes, restores and removes which of whose events, and who removes a teammate's slides for ever":
+    async (world) => {
+      const { fixture, member, team } = await withMember(world)
+      const idOf = async (client: ScenarioClient): Promise<string> => (await client.ok('GET', '/api/user/info')).userId
+      const [owner, creator] = [await idOf(fixture.client), await idOf(member.client)]
+      const made = { name: 'Spring concert', teamReference: team.split('/').at(-1) }
+      const theirs = (await member.client.ok('POST', '/api/sessions', made)).reference
+      const path = `/api/sessions/${theirs}`
+      const event = { ...fixture, event: path, slides: await addSlides(member.client, path, 2) }
+      await remove(fixture.client, (await deleteSlides({ ...event, client: member.client }, 0, 1)).reference)
+      await fixture.client.ok('DELETE', path)
+      await restore(member.client, theirs)
+      await fixture.client.ok('DELETE', path)
+      await fixture.client.ok('DELETE', BIN)
+      expect(await auditOf(world, creator)).toEqual([
+        ['slides-removed-for-ever', owner, creator, '2 slides of Spring concert'],
+        ['event-deleted', owner, creator, made.name],
+        ['event-restored-from-bin', creator, creator, made.name],
+        ['event-deleted', owner, creator, made.name],
+        ['event-removed-for-ever', owner, creator, made.name],
+      ])
+    },
+})
+
 const emptying = scenariosOf('emptyBin', {
   'removes all entries for ever, 100 with a call': async (world) => {
     const fixture = await eventWithSlides(world, 101)
@@ -246,5 +281,6 @@ export const binScenarios: Scenario[] = [
   ...restoringSlides,
   ...restoringEvents,
   ...removal,
+  ...auditing,
   ...emptying,
 ]

@@ -25,7 +25,8 @@ export async function eventWithSlides(
   return { ...organiser, event: path, eventReference, accessCode, defaultShowing: defaultShowing.reference, slides }
 }
 
-async function addSlides(client: ScenarioClient, event: string, count: number): Promise<Fixture['slides']> {
+/** Adds slides with their numbers as text to an event. */
+export async function addSlides(client: ScenarioClient, event: string, count: number): Promise<Fixture['slides']> {
   const slides = Array.from({ length: count }, (_, at) => ({
     name: `Verse ${at + 1}`,
     rows: [{ blocks: [{ blockType: 'Text', text: `Words of verse ${at + 1}` }] }],
