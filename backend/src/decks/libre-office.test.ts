@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { openLibreOffice } from './libre-office.ts'
@@ -8,6 +9,7 @@ import { openLibreOffice } from './libre-office.ts'
 const log = pino({ level: 'silent' })
 const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
 const PDF = '%PDF-1.4 drawn'
+const DECK = zipSync({ 'ppt/presentation.xml': strToU8('<all><pic Target="file:///etc/passwd"/></all>') })
 
 /** A program with LibreOffice's command line. `$out` is where the PDF goes, `$deck` the presentation. */
 const standIn = (name: string, script: string) => {
@@ -17,11 +19,13 @@ const standIn = (name: string, script: string) => {
   chmodSync(path, 0o755)
   return path
 }
-const draws = `[ -f "$deck" ] && grep -q MacroSecurityLevel "$HOME/profile/user/registrymodifications.xcu" && echo '${PDF}' > "$out/deck.pdf"`
+const draws = `! grep -q passwd "$deck" && grep -q '<all>' "$deck" && [ ! -e "$HOME/given.pptx" ] && grep -q MacroSecurityLevel "$HOME/profile/user/registrymodifications.xcu" && echo '${PDF}' > "$out/deck.pdf"`
+// A product that runs on this machine has folders of its own there
+process.env.TMPDIR = folder
 const limits = { mostMs: 1500, mostDiskMegabytes: 20 }
 const open = (name: string, script: string) => {
   const converter = openLibreOffice(standIn(name, script), log, limits)
-  return (account = 'one') => (converter as NonNullable<typeof converter>).toPdf(account, Buffer.from('PK'), 'pptx')
+  return (account = 'one') => (converter as NonNullable<typeof converter>).toPdf(account, DECK, 'pptx')
 }
 const leftOvers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('lectern-deck-'))
 const before = leftOvers()

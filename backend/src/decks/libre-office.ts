@@ -10,6 +10,7 @@ import { FairQueue } from '../infrastructure/concurrency/fair-queue.ts'
 import { type ProgramLimits, runLimited } from './run-limited.ts'
 
 const LIMITS: ProgramLimits = { mostMs: 60_000, mostMemoryMegabytes: 4096, mostDiskMegabytes: 400 }
+const CLEANING: ProgramLimits = { mostMs: 20_000, mostMemoryMegabytes: 4096, mostDiskMegabytes: 300 }
 /** What a browser reads as one PDF. */
 const MOST_PDF_BYTES = 100 * 1024 * 1024
 /** Those that wait for the one that runs, of one account and of all; others are asked to come again. */
@@ -55,13 +56,18 @@ async function convert({ command: [program = '', ...before], folder, deck, kind,
   const profile = join(folder, 'profile')
   await mkdir(join(profile, 'user'), { recursive: true })
   await writeFile(join(profile, 'user', 'registrymodifications.xcu'), PROFILE)
+  const given = join(folder, `given.${kind}`)
   const file = join(folder, `deck.${kind}`)
-  await writeFile(file, deck)
+  await writeFile(given, deck)
+  // LibreOffice loads pictures from any file that it can read, whatever its profile says
+  const cleaning = [join(import.meta.dirname, 'clean-file.ts'), given, kind, file]
+  await runLimited({ command: process.execPath, args: cleaning, folder, limits: CLEANING })
+  await rm(given)
   const options = ['--headless', '--norestore', '--nolockcheck', '--nodefault', '--nofirststartwizard', '--nologo']
   const args = [...before, `-env:UserInstallation=${pathToFileURL(profile)}`, ...options]
   await runLimited({
     command: program,
-    args: [...args, '--convert-to', 'pdf', '--outdir', folder, file],
+    args: [...args, `--infilter=${FILTERS[kind]}`, '--convert-to', 'pdf', '--outdir', folder, file],
     folder,
     limits,
   })
@@ -71,6 +77,9 @@ async function convert({ command: [program = '', ...before], folder, deck, kind,
   if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('no PDF')
   return pdf
 }
+
+/** Otherwise LibreOffice guesses, and takes a text or a table with this ending for what it is. */
+const FILTERS: Record<DeckKind, string> = { pptx: 'Impress MS PowerPoint 2007 XML', odp: 'impress8' }
 
 /** A program that runs the rest of its arguments without a network, if the system lets us. */
 const findOffline = async (folder: string, limits: ProgramLimits): Promise<readonly string[]> => {
