@@ -53,6 +53,9 @@ async function callRepeatedly(lines: number, seconds: number, call: (n: number) 
 
 const SECONDS = 10
 
+/** As many further languages as an event may have. */
+const LANGUAGES = ['cy', 'de', 'fr', 'es', 'it', 'nl', 'ga', 'ar']
+
 const textAttack = (
   name: string,
   answers: number[],
@@ -108,7 +111,10 @@ export const textAttacks: Attack[] = [
   textAttack('six organisers’ reads of a full event at once', [200, 429, 503], async ({ newAccount }) => {
     const browser = await newAccount()
     const { reference } = await filledEvent(browser)
-    return { lines: 6, call: (n) => browser.call('GET', `/api/sessions/${reference}/pages/all?cursor=${(n * 3) % 60}`) }
+    await ok(browser.json('PUT', `/api/sessions/${reference}`, { languages: LANGUAGES }), 'the languages')
+    const paths = ['pages/all', 'translations', 'translations/cy']
+    const path = (n: number) => `${paths[n % paths.length]}${n % 3 === 1 ? '' : `?cursor=${(n * 3) % 60}`}`
+    return { lines: 6, call: (n) => browser.call('GET', `/api/sessions/${reference}/${path(n)}`) }
   }),
   textAttack(
     'six visitors read the slides of a full event at once',
