@@ -89,6 +89,7 @@ export const maxLengths = {
   'TeamMember.lastName': 100,
   'WebhookAddress': 1000,
   'WebhookSecret': 50,
+  'TranslatedEventName.name': 200,
   'ShownBlock.text': 20000,
   'HubFailure.error': 500,
   'AttendeeId': 64,

@@ -148,6 +148,7 @@ class EventAppearance(TypedDict):
     accessCode: str
     languageCode: str
     languages: NotRequired[list[str]]
+    translatedNames: NotRequired[list[TranslatedEventName]]
     fontStyleEnum: Literal["Classic", "Modern"]
     colourStyleEnum: Literal["Purple", "Blue", "Green"]
     textAlignment: Literal["Left", "Centre"] | None
@@ -227,6 +228,13 @@ class AnnouncementTranslation(TypedDict):
 
     languageCode: str
     text: str
+
+
+class TranslatedEventName(TypedDict):
+    """The event's name in a further language."""
+
+    languageCode: str
+    name: str
 
 
 class AccentColours(TypedDict):

@@ -5963,6 +5963,13 @@ export interface components {
             name: components["schemas"]["SlideName"];
         };
         /**
+         * @description Given if it isn't a slide. `welcome` is the event's name with the words of its about screen; `slideReference` is then the event's reference. `end` is a page of
+         *     the end screen, with its reference. Their versions and texts work like a slide's. A translation has up to 16 KB.
+         * @example welcome
+         * @enum {string}
+         */
+        TranslatedScreen: "welcome" | "end";
+        /**
          * @description Names a text, so that a translation knows from which original it was made. It changes with the text, but not with its line ends or surrounding white space.
          * @example 6b1f0c92d4e83a57
          */
@@ -6004,10 +6011,15 @@ export interface components {
             isStale: components["schemas"]["IsStale"];
             isMachine: components["schemas"]["IsMachine"];
         };
-        /** @description The words of a slide in one of the event's further languages, beside the original. */
+        /** @description The words of a slide, or of another screen, in one of the event's further languages, beside the original. */
         Translation: {
             slideReference: components["schemas"]["Reference"];
-            orderIndex: components["schemas"]["OrderIndex"];
+            screen?: components["schemas"]["TranslatedScreen"];
+            /**
+             * @description The position of the slide, starting at 0. Other screens come after all slides, from 500.
+             * @example 0
+             */
+            orderIndex: number;
             /**
              * @description Increases by one with each change of the translation; 0 before the first one. The `ETag` is this number in quotes.
              * @example 2
@@ -6099,7 +6111,7 @@ export interface components {
         };
         /** @description The translations of an event's slides into one language. */
         TranslationList: {
-            /** @description One for each slide in the slides' order, also for slides without a translation. */
+            /** @description One for each slide in the slides' order, also for slides without a translation; then those of the other screens. */
             translations: components["schemas"]["Translation"][];
             /** @description Given if more slides follow. Pass it as `cursor` to read them. */
             nextCursor?: components["schemas"]["SlideCursor"];
@@ -7092,6 +7104,17 @@ export interface components {
             responseData: components["schemas"]["WebhookDelivery"];
             errors: components["schemas"]["NoErrors"];
         };
+        /** @description The event's name in a further language. */
+        TranslatedEventName: {
+            languageCode: components["schemas"]["LanguageCode"];
+            /**
+             * @description The name, in place of the event's.
+             * @example Carolau yng ngolau cannwyll
+             */
+            name: string;
+        };
+        /** @description The event's name in its further languages. Omitted without any. */
+        TranslatedEventNames: components["schemas"]["TranslatedEventName"][];
         /** @description One of the event's own colours as it is drawn. Fills keep it; text gets a tone of it with a contrast of at least 4.5:1. */
         AccentColours: {
             /** @description Its tone for text in light colours. */
@@ -7165,6 +7188,7 @@ export interface components {
             languageCode: components["schemas"]["LanguageCode"];
             /** @description The languages that slides are translated into. Omitted without any. */
             languages?: components["schemas"]["FurtherLanguages"];
+            translatedNames?: components["schemas"]["TranslatedEventNames"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
             textAlignment: components["schemas"]["OptionalTextAlignment"];
@@ -7211,9 +7235,35 @@ export interface components {
         };
         /** @description The rows from top to bottom. */
         WatchRows: components["schemas"]["Row"][];
+        /** @description A translated block as attendees get it. */
+        ShownBlock: {
+            reference: components["schemas"]["Reference"];
+            /**
+             * @description The text in place of the block's, for an image in place of its alternative text.
+             * @example Dawel nos! Sanctaidd nos!
+             *     Cwsg a gerdd waun a rhos
+             */
+            text: string;
+        };
+        /** @description The words of a slide in one language, as attendees get them. What is missing is read in the original. */
+        ShownTranslation: {
+            languageCode: components["schemas"]["LanguageCode"];
+            /** @description Given if the slide's name is translated. */
+            name?: components["schemas"]["SlideName"];
+            /** @description The translated blocks in the slide's order. */
+            blocks: components["schemas"]["ShownBlock"][];
+            /**
+             * @description Given if a machine has translated some of it and no one has checked that.
+             * @constant
+             */
+            isMachine?: true;
+        };
+        /** @description The words of the screen in the event's further languages. Omitted without any. */
+        ScreenTranslations: components["schemas"]["ShownTranslation"][];
         /** @description The contents of the about screen. */
         WatchAbout: {
             rows: components["schemas"]["WatchRows"];
+            translations?: components["schemas"]["ScreenTranslations"];
         };
         /** @description A response with the about screen. */
         WatchAboutEnvelope: {
@@ -7229,6 +7279,7 @@ export interface components {
             languageCode: components["schemas"]["LanguageCode"];
             /** @description The languages that slides are translated into. Omitted without any. */
             languages?: components["schemas"]["FurtherLanguages"];
+            translatedNames?: components["schemas"]["TranslatedEventNames"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
             textAlignment: components["schemas"]["OptionalTextAlignment"];
@@ -7281,29 +7332,6 @@ export interface components {
          * @example 3
          */
         SlideVersion: number;
-        /** @description A translated block as attendees get it. */
-        ShownBlock: {
-            reference: components["schemas"]["Reference"];
-            /**
-             * @description The text in place of the block's, for an image in place of its alternative text.
-             * @example Dawel nos! Sanctaidd nos!
-             *     Cwsg a gerdd waun a rhos
-             */
-            text: string;
-        };
-        /** @description The words of a slide in one language, as attendees get them. What is missing is read in the original. */
-        ShownTranslation: {
-            languageCode: components["schemas"]["LanguageCode"];
-            /** @description Given if the slide's name is translated. */
-            name?: components["schemas"]["SlideName"];
-            /** @description The translated blocks in the slide's order. */
-            blocks: components["schemas"]["ShownBlock"][];
-            /**
-             * @description Given if a machine has translated some of it and no one has checked that.
-             * @constant
-             */
-            isMachine?: true;
-        };
         /** @description The words of the slide in the event's further languages. Omitted if there are none, or if they have more than 16 KB. */
         ShownTranslations: components["schemas"]["ShownTranslation"][];
         /** @description Given in place of `translations` if those have more than 16 KB. Read the one you need with `getShownTranslation`. */
@@ -7467,6 +7495,7 @@ export interface components {
             reference: components["schemas"]["Reference"];
             name: components["schemas"]["EndPageName"];
             rows: components["schemas"]["WatchRows"];
+            translations?: components["schemas"]["ScreenTranslations"];
         };
         /** @description The end screen. Content that the owner's plan doesn't include is null or omitted. */
         WatchEnd: {

@@ -9,8 +9,7 @@ export const appearanceOf = (page: WatchPage): EventAppearance | null => {
 }
 
 /** The document title. */
-export const titleOf = (text: WatchText, page: WatchPage): string => {
-  const appearance = appearanceOf(page)
+export const titleOf = (text: WatchText, page: WatchPage, appearance = appearanceOf(page)): string => {
   if (appearance) return text.pageTitle(page.screen === 'about' ? text.aboutTitle(appearance.name) : appearance.name)
   if (page.screen === 'stage') return text.pageTitle(page.stage.eventName)
   if (page.screen === 'enter-code') {

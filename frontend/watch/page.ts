@@ -1,3 +1,4 @@
+import type { ShownTranslation } from '../../openapi/client/live/words.ts'
 import type {
   CaptionList,
   EventAppearance,
@@ -18,7 +19,7 @@ export type WatchPage =
   | { screen: 'enter-code'; typed: string; problem: CodeProblem | null }
   | CheckingPage
   | { screen: 'choose'; event: WatchEvent }
-  | { screen: 'about'; event: EventAppearance; rows: Row[] }
+  | { screen: 'about'; event: EventAppearance; rows: Row[]; translations?: ShownTranslation[] }
   | ShowingPage
   | StagePage
   | { screen: 'not-found' }

@@ -2126,6 +2126,18 @@ export interface SlideEnvelope {
 }
 
 /**
+ * Given if it isn't a slide. `welcome` is the event's name with the words of its about screen; `slideReference` is then the event's reference. `end` is a page of
+ * the end screen, with its reference. Their versions and texts work like a slide's. A translation has up to 16 KB.
+ */
+export type TranslatedScreen = typeof TranslatedScreen[keyof typeof TranslatedScreen];
+
+
+export const TranslatedScreen = {
+  welcome: 'welcome',
+  end: 'end',
+} as const;
+
+/**
  * Names a text, so that a translation knows from which original it was made. It changes with the text, but not with its line ends or surrounding white space.
  * @minLength 16
  * @maxLength 16
@@ -2185,11 +2197,17 @@ export interface TranslatedBlock {
 }
 
 /**
- * The words of a slide in one of the event's further languages, beside the original.
+ * The words of a slide, or of another screen, in one of the event's further languages, beside the original.
  */
 export interface Translation {
   slideReference: Reference;
-  orderIndex: OrderIndex;
+  screen?: TranslatedScreen;
+  /**
+     * The position of the slide, starting at 0. Other screens come after all slides, from 500.
+     * @minimum 0
+     * @maximum 550
+     */
+  orderIndex: number;
   /**
      * Increases by one with each change of the translation; 0 before the first one. The `ETag` is this number in quotes.
      * @minimum 0
@@ -2269,8 +2287,8 @@ export interface TranslationOverviewEnvelope {
  */
 export interface TranslationList {
   /**
-     * One for each slide in the slides' order, also for slides without a translation.
-     * @maxItems 500
+     * One for each slide in the slides' order, also for slides without a translation; then those of the other screens.
+     * @maxItems 551
      */
   translations: Translation[];
   /** Given if more slides follow. Pass it as `cursor` to read them. */
@@ -3483,6 +3501,26 @@ export interface WebhookDeliveryEnvelope {
 }
 
 /**
+ * The event's name in a further language.
+ */
+export interface TranslatedEventName {
+  languageCode: LanguageCode;
+  /**
+     * The name, in place of the event's.
+     * @minLength 1
+     * @maxLength 200
+     */
+  name: string;
+}
+
+/**
+ * The event's name in its further languages. Omitted without any.
+ * @minItems 1
+ * @maxItems 8
+ */
+export type TranslatedEventNames = TranslatedEventName[];
+
+/**
  * One of the event's own colours as it is drawn. Fills keep it; text gets a tone of it with a contrast of at least 4.5:1.
  */
 export interface AccentColours {
@@ -3602,6 +3640,7 @@ export interface WatchEvent {
   languageCode: LanguageCode;
   /** The languages that slides are translated into. Omitted without any. */
   languages?: FurtherLanguages;
+  translatedNames?: TranslatedEventNames;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
   textAlignment: OptionalTextAlignment;
@@ -3665,10 +3704,47 @@ export interface CodeChallengeEnvelope {
 export type WatchRows = Row[];
 
 /**
+ * A translated block as attendees get it.
+ */
+export interface ShownBlock {
+  reference: Reference;
+  /**
+     * The text in place of the block's, for an image in place of its alternative text.
+     * @minLength 1
+     * @maxLength 20000
+     */
+  text: string;
+}
+
+/**
+ * The words of a slide in one language, as attendees get them. What is missing is read in the original.
+ */
+export interface ShownTranslation {
+  languageCode: LanguageCode;
+  /** Given if the slide's name is translated. */
+  name?: SlideName;
+  /**
+     * The translated blocks in the slide's order.
+     * @maxItems 1000
+     */
+  blocks: ShownBlock[];
+  /** Given if a machine has translated some of it and no one has checked that. */
+  isMachine?: true;
+}
+
+/**
+ * The words of the screen in the event's further languages. Omitted without any.
+ * @minItems 1
+ * @maxItems 8
+ */
+export type ScreenTranslations = ShownTranslation[];
+
+/**
  * The contents of the about screen.
  */
 export interface WatchAbout {
   rows: WatchRows;
+  translations?: ScreenTranslations;
 }
 
 /**
@@ -3689,6 +3765,7 @@ export interface EventAppearance {
   languageCode: LanguageCode;
   /** The languages that slides are translated into. Omitted without any. */
   languages?: FurtherLanguages;
+  translatedNames?: TranslatedEventNames;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
   textAlignment: OptionalTextAlignment;
@@ -3747,35 +3824,6 @@ export type SlidePosition = number;
  * @maximum 2147483647
  */
 export type SlideVersion = number;
-
-/**
- * A translated block as attendees get it.
- */
-export interface ShownBlock {
-  reference: Reference;
-  /**
-     * The text in place of the block's, for an image in place of its alternative text.
-     * @minLength 1
-     * @maxLength 20000
-     */
-  text: string;
-}
-
-/**
- * The words of a slide in one language, as attendees get them. What is missing is read in the original.
- */
-export interface ShownTranslation {
-  languageCode: LanguageCode;
-  /** Given if the slide's name is translated. */
-  name?: SlideName;
-  /**
-     * The translated blocks in the slide's order.
-     * @maxItems 1000
-     */
-  blocks: ShownBlock[];
-  /** Given if a machine has translated some of it and no one has checked that. */
-  isMachine?: true;
-}
 
 /**
  * The words of the slide in the event's further languages. Omitted if there are none, or if they have more than 16 KB.
@@ -4001,6 +4049,7 @@ export interface WatchEndPage {
   reference: Reference;
   name: EndPageName;
   rows: WatchRows;
+  translations?: ScreenTranslations;
 }
 
 /**

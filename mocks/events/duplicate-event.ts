@@ -61,7 +61,8 @@ function copyEvent({ state, now }: MockContext, original: EventRow, owner: Accou
     return makePage(state, owner.reference, { event: copy.reference, rows: rowsOf(page), ...beside })
   }
   const about = state.pages[copy.aboutPage]
-  if (about) about.rows = rowsOf(original.aboutPage)
+  if (about)
+    Object.assign(about, { rows: rowsOf(original.aboutPage), ...copyTranslations(state.pages[original.aboutPage]) })
   const { pages, ...links } = original.end
   copy.end = {
     ...links,

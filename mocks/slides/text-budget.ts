@@ -15,4 +15,4 @@ export const bytesOfPages = (pages: PageRow[]) =>
 export const translatedBytes = ({ translations }: Pick<PageRow, 'translations'>) =>
   Object.values(translations).reduce((sum, texts) => sum + bytesOfTexts(texts), 0)
 
-export const { requireRoomForText, requireShortPage, requireFewCopies } = textBudgets(fail)
+export const { requireRoomForText, requireShortPage, requireShortScreen, requireFewCopies } = textBudgets(fail)

@@ -11,6 +11,7 @@ import {
   importedTexts,
 } from '../../openapi/rules/translations/import-texts.ts'
 import { canonicalLanguage } from '../../openapi/rules/translations/languages.ts'
+import { FIRST_SCREEN, type Screen } from '../../openapi/rules/translations/screens.ts'
 import { shownTranslation } from '../../openapi/rules/translations/shown-translations.ts'
 import { areSameTexts, bytesOfTexts, noTranslation, type StoredTexts } from '../../openapi/rules/translations/texts.ts'
 import { requireActor } from '../accounts/access.ts'
@@ -20,7 +21,7 @@ import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { checkVersion, findVisibleEvent } from '../events/access.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import { slidesOf } from '../slides/slides-of.ts'
-import { bytesOfEvent, requireRoomForText, requireShortPage } from '../slides/text-budget.ts'
+import { bytesOfEvent, requireRoomForText, requireShortPage, requireShortScreen } from '../slides/text-budget.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, PageRow, SlideRow } from '../state/state.ts'
 
@@ -38,9 +39,12 @@ interface Params {
   languageCode: string
 }
 
-/** A slide with its page and its translation into one language. */
+/** A slide or another screen of an event. */
+type Translated = Pick<SlideRow, 'reference' | 'name' | 'orderIndex' | 'page'> & { screen?: Screen }
+
+/** A slide or another screen with its page and its translation into one language. */
 interface InLanguage {
-  slide: SlideRow
+  slide: Translated
   page: PageRow
   languageCode: string
 }
@@ -57,12 +61,24 @@ function findLanguage(ctx: MockContext, { eventReference, languageCode: given }:
 
 function findSlide(ctx: MockContext, params: Params & { slideReference: string }) {
   const { event, languageCode } = findLanguage(ctx, params)
-  const slide = ctx.state.slides[params.slideReference]
-  if (slide?.event !== event.reference) fail('not-found')
-  return { event, ...inLanguage(ctx, slide, languageCode) }
+  return {
+    event,
+    ...inLanguage(ctx, findTranslated(ctx, event, params.slideReference) ?? fail('not-found'), languageCode),
+  }
 }
 
-const inLanguage = ({ state }: MockContext, slide: SlideRow, languageCode: string): InLanguage => ({
+function findTranslated({ state }: MockContext, event: EventRow, reference: string): Translated | undefined {
+  const slide = state.slides[reference]
+  return slide?.event === event.reference ? slide : screensOf(event).find((one) => one.reference === reference)
+}
+
+/** The event's name with its about screen, and the end pages. */
+const screensOf = ({ reference, name, aboutPage, end }: EventRow): Translated[] => [
+  { reference, name, orderIndex: FIRST_SCREEN, page: aboutPage, screen: 'welcome' },
+  ...end.pages.map((page, at) => ({ ...page, orderIndex: FIRST_SCREEN + 1 + at, screen: 'end' as const })),
+]
+
+const inLanguage = ({ state }: MockContext, slide: Translated, languageCode: string): InLanguage => ({
   slide,
   page: state.pages[slide.page] ?? fail('not-found'),
   languageCode,
@@ -79,6 +95,7 @@ function write(ctx: MockContext, event: EventRow, one: InLanguage, texts: Stored
   if (areSameTexts(stored, texts)) return false
   const [before, after] = [bytesOfTexts(stored), bytesOfTexts(texts)]
   requireShortPage(after, before, field)
+  if (slide.screen) requireShortScreen(after, before, field)
   requireRoomForText(bytesOfEvent(ctx.state, event.reference), after - before)
   requireStorage(ctx.state, event.owner, after - before)
   page.translations[languageCode] = { ...texts, version: stored.version + 1 }
@@ -98,7 +115,7 @@ const answerOf = (one: InLanguage) => ({
 export const translationHandlers: MockHandlersOf<TranslationOperation> = {
   getTranslationOverview({ params }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
-    const slides = slidesOf(ctx.state, event.reference)
+    const slides = [...slidesOf(ctx.state, event.reference), ...screensOf(event)]
     const languages = event.languages.map((languageCode) => {
       const counts = slides.map((slide) => countTexts(present(inLanguage(ctx, slide, languageCode))))
       const sum = (name: keyof ReturnType<typeof countTexts>) => counts.reduce((all, one) => all + one[name], 0)
@@ -117,18 +134,21 @@ export const translationHandlers: MockHandlersOf<TranslationOperation> = {
     const { event, languageCode } = findLanguage(ctx, params)
     const pageOf = ({ page }: SlideRow) => ctx.state.pages[page] ?? fail('not-found')
     const { slides, ...next } = slidesPage(slidesOf(ctx.state, event.reference), Number(query.cursor ?? 0), pageOf)
-    const translations = slides.map((slide) => present(inLanguage(ctx, slide, languageCode)))
+    const isLast = next.nextCursor === undefined
+    const translations = [...slides, ...(isLast ? screensOf(event) : [])].map((slide) =>
+      present(inLanguage(ctx, slide, languageCode)),
+    )
     return { status: 200, data: { translations, ...next } }
   },
 
   saveTranslations({ params, body: { slides } }, ctx) {
     const { event, languageCode } = findLanguage(ctx, params)
-    placesOf(slides)
+    const known = placesOf(slides)
     const report: TranslationReport = emptyReport()
     let isNews = false
     for (const [at, given] of slides.entries()) {
-      const slide = ctx.state.slides[given.slideReference]
-      if (slide?.event !== event.reference) {
+      const slide = findTranslated(ctx, event, given.slideReference)
+      if (!slide) {
         addUnknownSlide(report, given)
         continue
       }
@@ -139,7 +159,7 @@ export const translationHandlers: MockHandlersOf<TranslationOperation> = {
       addImport(report, slide.reference, imported)
       isNews = write(ctx, event, one, imported.texts, `slides.${at}`) || isNews
     }
-    if (isNews) touchDisplays(ctx, event.reference, { withShowing: false })
+    if (isNews) touchDisplays(ctx, event.reference, { withShowing: known.has(event.reference) })
     return { status: 200, data: report }
   },
 
@@ -168,5 +188,6 @@ export const translationHandlers: MockHandlersOf<TranslationOperation> = {
 
 function replace(ctx: MockContext, event: EventRow, one: InLanguage, given: SaveTranslationOutput) {
   const texts = savedTexts({ name: one.slide.name, rows: one.page.rows }, given)
-  if (write(ctx, event, one, texts)) touchDisplays(ctx, event.reference, { withShowing: false })
+  if (write(ctx, event, one, texts))
+    touchDisplays(ctx, event.reference, { withShowing: one.slide.screen === 'welcome' })
 }

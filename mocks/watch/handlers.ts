@@ -19,6 +19,7 @@ import {
   presentDisplay,
   presentEndLinks,
   presentLyricExtents,
+  presentScreen,
   presentSnapshot,
   presentStage,
   presentWatchSlides,
@@ -91,7 +92,7 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
   getWatchAbout(input, ctx) {
     const event = findByCode(ctx, input)
     if (!presentAppearance(ctx.state, event).hasAbout) fail('not-found')
-    return { status: 200, data: { rows: ctx.state.pages[event.aboutPage]?.rows ?? [] } }
+    return { status: 200, data: presentScreen(ctx.state, event, { name: event.name, page: event.aboutPage }) }
   },
 
   getWatchShowing: ({ params }, ctx) => ({
@@ -160,7 +161,7 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
         pages: (mayUse(level, 'EndCustomPages') ? pages : []).map(({ reference, name, page }) => ({
           reference,
           name,
-          rows: ctx.state.pages[page]?.rows ?? [],
+          ...presentScreen(ctx.state, event, { name, page }),
         })),
       },
     }

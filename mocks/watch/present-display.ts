@@ -14,6 +14,7 @@ import { listExtents } from '../../openapi/rules/lyrics/list-extents.ts'
 import { drawnRows } from '../../openapi/rules/pictures/picture-fit.ts'
 import { slidesPage } from '../../openapi/rules/slides-page.ts'
 import { shownHallLanguages } from '../../openapi/rules/translations/hall-languages.ts'
+import { screenTranslations, translatedNames } from '../../openapi/rules/translations/screens.ts'
 import { shownTranslations } from '../../openapi/rules/translations/shown-translations.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { allowedKitImage, kitOf } from '../events/brand-kit.ts'
@@ -50,13 +51,27 @@ const presentSlide = (state: State, slide: SlideRow) => {
 }
 
 /** The words of a slide in its event's further languages. */
-function presentTranslations(state: State, { event, name }: SlideRow, { rows, ...page }: PageRow) {
-  const { translations, translationsVersion } = page
-  const inOrder = (state.events[event]?.languages ?? []).flatMap((languageCode) => {
-    const stored = translations[languageCode]
+const presentTranslations = (state: State, { event, name }: SlideRow, page: PageRow) =>
+  shownTranslations(
+    { name, rows: page.rows },
+    { translations: inOrder(state.events[event], page), translationsVersion: page.translationsVersion },
+  )
+
+/** A page's translations in the order of the event's languages. */
+const inOrder = (event: EventRow | undefined, page: PageRow | undefined) =>
+  (event?.languages ?? []).flatMap((languageCode) => {
+    const stored = page?.translations[languageCode]
     return stored ? { languageCode, ...stored } : []
   })
-  return shownTranslations({ name, rows }, { translations: inOrder, translationsVersion })
+
+/** The rows of a screen in the event's languages. */
+export function presentScreen(
+  state: State,
+  event: EventRow | undefined,
+  { name, page }: { name: string; page: string },
+) {
+  const rows = state.pages[page]?.rows ?? []
+  return { rows, ...screenTranslations({ name, rows }, inOrder(event, state.pages[page])) }
 }
 
 /** The slide shown now; null while waiting, on hold and after the end. */
@@ -146,7 +161,9 @@ export function presentAppearance(state: State, event: EventRow): EventAppearanc
     name: event.name,
     accessCode: event.accessCode,
     languageCode: event.defaultLanguageCode,
-    ...(event.languages.length > 0 ? { languages: event.languages } : {}),
+    ...(event.languages.length > 0
+      ? { languages: event.languages, ...translatedNames(inOrder(event, state.pages[event.aboutPage])) }
+      : {}),
     fontStyleEnum: event.fontStyleEnum,
     colourStyleEnum: event.colourStyleEnum,
     textAlignment: event.textAlignment,

@@ -29,6 +29,11 @@ export const textBudgets = (fail: Fail) => {
       if (bytes <= budgets.pageText.amount || bytes <= before) return
       fail('payload-too-large', { message: refusals.pageTextFull, ...inField(field) })
     },
+    /** Checks the size of a screen's translation into one language. @throws payload-too-large, with the field if given */
+    requireShortScreen(bytes: number, before = 0, field?: string) {
+      if (bytes <= budgets.screenTranslation.amount || bytes <= before) return
+      fail('payload-too-large', { message: refusals.screenTranslationFull, ...inField(field) })
+    },
     /** Checks the size of the copies of one call. @throws payload-too-large */
     requireFewCopies(bytes: number) {
       if (bytes > budgets.copiedText.amount) fail('payload-too-large', { message: refusals.copiesTooLarge })

@@ -19,4 +19,4 @@ export async function bytesOfEvent({ em }: Pick<Transaction, 'em'>, eventReferen
   return sum?.bytes ?? 0
 }
 
-export const { requireRoomForText, requireShortPage, requireFewCopies } = textBudgets(fail)
+export const { requireRoomForText, requireShortPage, requireShortScreen, requireFewCopies } = textBudgets(fail)

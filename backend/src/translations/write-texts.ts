@@ -1,8 +1,10 @@
 import { shownTranslation } from '../../../openapi/rules/translations/shown-translations.ts'
 import { areSameTexts, bytesOfTexts, type StoredTexts } from '../../../openapi/rules/translations/texts.ts'
-import { bytesOfEvent, requireRoomForText, requireShortPage } from '../content/text-budget.ts'
+import { makePage } from '../content/create-content-page.ts'
+import { bytesOfEvent, requireRoomForText, requireShortPage, requireShortScreen } from '../content/text-budget.ts'
 import type { Transaction } from '../context/context.ts'
 import type { Event } from '../events/event.entity.ts'
+import { AboutPage } from '../events/welcome/about-page.entity.ts'
 import { requireStorage } from '../images/storage/require-storage.ts'
 import type { SlideInLanguage } from './find-translated-slides.ts'
 
@@ -33,15 +35,26 @@ export async function writeTexts(tx: Transaction, event: Event, languageCode: st
     .map(({ slide, texts, field }) => {
       const bytes = bytesOfTexts(texts)
       requireShortPage(bytes, slide.storedBytes, field)
+      if (slide.screen) requireShortScreen(bytes, slide.storedBytes, field)
       return { ...texts, page: slide.page, bytes, added: bytes - slide.storedBytes, seen: isSeen(slide, texts) ? 1 : 0 }
     })
   if (written.length === 0) return false
   const added = written.reduce((sum, one) => sum + one.added, 0)
   requireRoomForText(await bytesOfEvent(tx, event.reference), added)
   await requireStorage(tx.em, event.owner.reference, added)
+  const about = written.find(({ page }) => page === null)
+  if (about) about.page = await makeAboutPage(tx, event)
   await tx.em.execute(WRITE, [languageCode, JSON.stringify(written)], 'run')
   await tx.em.execute(COUNT, [JSON.stringify(written.map(({ page, added, seen }) => ({ page, added, seen })))], 'run')
   return written.some(({ seen }) => seen === 1)
+}
+
+/** Where the translations of the event's name are, also without an about screen. */
+async function makeAboutPage(tx: Transaction, event: Event): Promise<string> {
+  const page = makePage(tx.em, { owner: event.owner, event, now: tx.now() })
+  tx.em.create(AboutPage, { event, page })
+  await tx.em.flush()
+  return page.reference
 }
 
 /** Whether attendees see a difference: not after a check, or when only the original of a text is another one. */

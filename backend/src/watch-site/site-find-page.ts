@@ -132,8 +132,7 @@ async function showPage(ctx: WatchContext, shown: Shown): Promise<WatchPage> {
   const { snapshot, query } = shown
   const { event, display } = snapshot
   if (query.about) {
-    const { rows } = await readAboutOfShowing(ctx, display)
-    return { screen: 'about', event, rows }
+    return { screen: 'about', event, ...(await readAboutOfShowing(ctx, display)) }
   }
   // Once the showing has ended, the end screen comes first, with or without Join
   const isEnded = display.status === 'ended'

@@ -15,7 +15,7 @@ export type WatchPage =
   | { screen: 'enter-code'; typed: string; problem: CodeProblem | null }
   | CheckingPage
   | { screen: 'choose'; event: WatchEvent }
-  | { screen: 'about'; event: EventAppearance; rows: WatchAbout['rows'] }
+  | ({ screen: 'about'; event: EventAppearance } & WatchAbout)
   | ShowingPage
   | { screen: 'stage'; stage: StageState; key: string }
   | { screen: 'not-found' }

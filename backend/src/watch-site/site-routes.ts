@@ -150,12 +150,17 @@ async function answer(
   }
 }
 
-/** In which languages a page's slides are read; null for an event in one language. */
+/** In which languages a page's words are read; null for an event in one language. */
 function wordsOf(page: WatchPage, wishes: Pick<Parameters<typeof chooseWords>[0], 'asked' | 'accepted'>) {
-  const event = page.screen === 'showing' ? page.snapshot.event : null
-  if (page.screen !== 'showing' || !event?.languages) return null
-  const hall = page.hall && (page.snapshot.display.hallLanguages ?? [])
+  const event = eventOf(page)
+  if (!event?.languages) return null
+  const hall = page.screen === 'showing' && page.hall ? (page.snapshot.display.hallLanguages ?? []) : null
   return chooseWords({ ...wishes, offered: [event.languageCode, ...event.languages], hall })
+}
+
+const eventOf = (page: WatchPage) => {
+  if (page.screen === 'showing') return page.snapshot.event
+  return page.screen === 'choose' || page.screen === 'about' ? page.event : null
 }
 
 /** Whether an attendee follows a showing, not a preview. */

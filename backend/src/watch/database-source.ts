@@ -12,6 +12,7 @@ import { loadLiveShowing, loadVersions } from '../live/snapshot/load-live-showin
 import { presentEnd, presentSummary } from '../live/snapshot/present-watch.ts'
 import { loadCaptions } from '../showings/captions/load-captions.ts'
 import { Display } from '../showings/display/display.entity.ts'
+import { findTranslationsOf } from '../showings/display/find-translations.ts'
 import { recordView } from '../showings/previews/previews.ts'
 import { Showing } from '../showings/showing.entity.ts'
 import { loadLyricExtents } from './load-lyric-extents.ts'
@@ -66,5 +67,8 @@ async function openPreview(tx: Transaction, previewToken: string): Promise<strin
 async function readEnd(orm: Orm, { eventReference }: LiveShowing): Promise<WatchEnd | null> {
   const em = orm.em.fork()
   const event = await em.findOne(Event, { reference: eventReference, ...publicEvents }, { populate: ['owner'] })
-  return event && presentEnd(event, await listShownEndPages(em, event))
+  if (!event) return null
+  const pages = await listShownEndPages(em, event)
+  const references = event.languages.length > 0 ? pages.map(({ page }) => page.reference) : []
+  return presentEnd(event, pages, await findTranslationsOf(em, references))
 }

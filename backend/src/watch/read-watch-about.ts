@@ -20,7 +20,7 @@ export async function readWatchAbout(ctx: WatchContext, input: AccessCodeInput):
  * @throws not-found
  */
 export async function readAboutOfShowing(ctx: WatchContext, input: WatchShowingInput): Promise<WatchAbout> {
-  const { about, snapshot } = await readLive(ctx, input)
+  const { about, aboutTranslations, snapshot } = await readLive(ctx, input)
   if (!about || !(saysSomething(about) || snapshot.showing.isPreview)) return fail('not-found')
-  return { rows: about }
+  return { rows: about, ...(aboutTranslations ? { translations: aboutTranslations } : {}) }
 }

@@ -27,6 +27,7 @@ async function verses() {
   const path = `/api/sessions/${event.reference}`
   return {
     path,
+    reference: event.reference,
     first,
     second,
     address: `/Sessions/${event.reference}/Translations`,
@@ -78,6 +79,11 @@ test('languages are added and removed; slides are translated row by row, saved b
   await expectSaid(translationsText.undone)
   await expect.element(text('Verse 2', 1, 'Welsh')).toHaveValue('')
   await press(translationsText.shown.all)
+
+  const eventName = translationsText.fieldOf('Evensong', translationsText.screenNames.welcome, 'Welsh')
+  await field(eventName).fill('Hwyrol weddi')
+  const named = `${event.path}/pages/${event.reference}/translations/cy`
+  await expect.poll(async () => (await api.call<Translation>('GET', named)).name.text).toBe('Hwyrol weddi')
 
   await page.getByLabelText(translationsText.language).selectOptions('ar')
   const arabic = text('Verse 1', 1, 'Arabic')
@@ -146,7 +152,7 @@ test('files for translators go out and come back with a report', async () => {
     .replace('<source>All is calm</source>', '$&<target>Tawel yw</target>')
   await upload(translated)
   const report = page.getByRole('region', { name: translationsText.report('carols.xlf') })
-  for (const words of [translationsText.taken(1), translationsText.staleInFile(1), translationsText.empty(3)])
+  for (const words of [translationsText.taken(1), translationsText.staleInFile(1), translationsText.empty(4)])
     await expect.element(report).toMatchTextContent(words)
   await page.getByText(translationsText.takeStale).click()
   await press(translationsText.take(2))
@@ -230,6 +236,6 @@ test('the languages of an imported song become translations, and languages of th
     .poll(async () => (await api.call<{ languages?: string[] }>('GET', path)).languages)
     .toEqual(['he', 'he-Latn'])
   const { translations } = await api.call<{ translations: Translation[] }>('GET', `${path}/translations/he`)
-  const [block] = translations.at(-1)?.blocks ?? []
+  const [block] = translations.findLast(({ screen }) => !screen)?.blocks ?? []
   expect(block).toMatchObject({ original: 'Let’s rejoice', text: 'הבה נגילה' })
 })

@@ -69,6 +69,8 @@ export const translationsText = {
   checked: 'Marked as checked',
   // Texts
   name: 'Name of the slide (optional)',
+  screens: { welcome: 'Name of the event, and its about screen', end: 'Page of the end screen' },
+  screenNames: { welcome: 'Name of the event', end: 'Name of the page' },
   words: (number: number) => `Text ${number}`,
   picture: (number: number) => `Description of picture ${number}`,
   fieldOf: (slide: string, field: string, language: string) => `${slide}, ${field}, in ${language}`,

@@ -40,16 +40,19 @@ export const utteranceOf = (text: WatchText, state: WatchState): Utterance => {
     const said = slideAnnouncement(text, slide, display.slideCount)
     const isLooped = 'advanceAfterSeconds' in slide
     const lang = slide.languageCode ?? display.languageCode
-    return { key: slideKey(slide), text: said, title: slide.name, lang, isLooped, ...markOf(text, slide, state) }
+    return {
+      key: slideKey(slide),
+      text: said,
+      title: slide.name,
+      lang,
+      isLooped,
+      mark: state.reader?.mark(slide, text.language),
+    }
   }
   if (display.status === 'live' && !review) return { key: 'nothing yet', text: text.nothingYet, lang }
   const status = statusTexts[display.status]
   return { key: display.status, text: status ? text[status] : '', lang }
 }
-
-/** That a machine has translated the slide is announced with the first of several such slides. */
-const markOf = (text: WatchText, { isMachine }: OnScreen, { reader }: WatchState) =>
-  isMachine && reader ? { mark: { key: reader.languages.join(), text: reader.machineMark(text.language) } } : {}
 
 /** Announced once instead of each new slide, while the attendee looks back. */
 const newSlides = ({ newSlides, language }: WatchText): Utterance => ({
@@ -96,5 +99,5 @@ const shortly = (text: WatchText, slide: OnScreen, state: WatchState): Utterance
   text: text.resumed(text.slideOf(slide.position, state.display.slideCount), slide.name),
   title: slide.name,
   lang: slide.languageCode ?? state.display.languageCode,
-  ...markOf(text, slide, state),
+  mark: state.reader?.mark(slide, text.language),
 })

@@ -31,7 +31,7 @@ export interface Utterance {
   /** A slide that advances automatically: announced once, not each time it comes round. */
   isLooped?: boolean
   /** What is said of several slides in a row, after the first of them. */
-  mark?: { key: string; text: string }
+  mark?: { key: string; text: string } | undefined
 }
 
 /** The presenter's announcement. */

@@ -24,7 +24,7 @@ export const CaptionsWithoutScript = ({ page: { captions, snapshot }, path, quer
   const { captions: _, ...without } = query
   const lines = captions.captions.filter((caption) => caption.text !== '').slice(-MOST_LINES)
   return (
-    <section className="captions-without-script" aria-labelledby="captions">
+    <section className="slide-without-script" aria-labelledby="captions">
       <h2 id="captions">{text.captions}</h2>
       {lines.map(({ id, text }) => (
         <p key={id} lang={snapshot.display.languageCode} dir="auto">

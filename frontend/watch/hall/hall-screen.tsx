@@ -10,6 +10,7 @@ import type { PageFrame, ShowingPage } from '../page.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
 import { useLooks } from '../screens/live/showing-screen.tsx'
 import { Logo } from '../screens/logo.tsx'
+import { inLanguage } from '../state/read-slide.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
 import type { WatchState } from '../state/watch-state.ts'
 import { readerOfPage, type TranslationParts } from '../translation/use-translation-parts.ts'
@@ -37,7 +38,7 @@ interface Props {
  */
 export const HallScreen = ({ page, frame, translation }: Props) => {
   const [store] = useState(() => createStore(stateOfPage(page, undefined, readerOfPage(page, frame, translation))))
-  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const state = inLanguage(useSyncExternalStore(store.subscribe, store.get, store.get))
   const isIdle = useIdle()
   useAttendee(store, { isJoinedHere: false, isFresh: true })
   const slide = slideOnScreen(state)

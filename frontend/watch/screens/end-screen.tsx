@@ -1,3 +1,4 @@
+import type { ReadSlide } from '../../../openapi/client/live/words.ts'
 import type { WatchEnd, WatchEndLinks } from '../../api/watch/types.ts'
 import { RowsView } from '../../slide/rows-view.tsx'
 import { isSafeLink } from '../../ui/display/markdown-tokens.ts'
@@ -26,14 +27,17 @@ export const EndScreen = ({ links, end, languageCode }: EndScreenProps) => {
   )
 }
 
+/** `languageCode` is given for a page that is read in several languages. */
+type ReadPage = WatchEnd['pages'][number] & Pick<ReadSlide, 'languageCode'>
+
 /** The organiser's own pages, each an expandable section. A single one starts open. */
-const EndPages = ({ pages, languageCode }: { pages: WatchEnd['pages']; languageCode: string }) => {
+const EndPages = ({ pages, languageCode }: { pages: ReadPage[]; languageCode: string }) => {
   const text = useText()
   return (
     <ul className="end-pages" aria-label={text.endPages}>
       {pages.map((page) => (
         <li key={page.reference}>
-          <details className="end-page" lang={languageCode} open={pages.length === 1}>
+          <details className="end-page" lang={page.languageCode ?? languageCode} open={pages.length === 1}>
             <summary>
               <h3 dir="auto">{page.name}</h3>
             </summary>

@@ -52,6 +52,46 @@ it('the first byte is in the language of the reader, each block with its own lan
   expect(original).toContain('<h2 class="header" dir="auto">Silent night</h2>')
 })
 
+it('the event’s name, its about screen and its end pages are read in the language too, and in the original where that is missing', () => {
+  const named = { ...event, translatedNames: [{ languageCode: 'ar', name: 'ترانيم' }] }
+  const shown = { ...snapshot({ slide: translated }), event: named }
+  const welcome = render({ readLanguages: ['ar'] }, { view: 'welcome', snapshot: shown })
+  expect(welcome).toContain('<title>ترانيم · Lectern</title>')
+  expect(bodyOf(welcome)).toMatch(/<h1[^>]* lang="ar">ترانيم<\/h1>/)
+  const original = bodyOf(render({ readLanguages: ['cy'] }, { view: 'welcome', snapshot: shown }))
+  expect(original).toMatch(/<h1[^>]* lang="en">Carols by candlelight<\/h1>/)
+
+  const [rows, blocks] = [[row(verse)], [{ reference: verse.reference, text: 'أحضر شمعة' }]]
+  const translations = [{ languageCode: 'ar', name: 'ترانيم', blocks }]
+  const aboutIn = (language: string) => {
+    const page = { screen: 'about', event: named, rows, translations } as const
+    const state = { ...sharedState(page), readLanguages: [language] }
+    return htmlOf(renderDocument(state, { css: '', script: '/assets/watch/main-x.js', isCacheable: false }))
+  }
+  expect(bodyOf(aboutIn('ar'))).toMatch(
+    /<h1[^>]*>About ترانيم<\/h1>.*<div class="text" lang="ar" dir="rtl">.*أحضر شمعة/s,
+  )
+  expect(aboutIn('ar'), 'the script gets what it has to hydrate').not.toContain('All is calm')
+  expect(bodyOf(aboutIn('cy'))).toMatch(/About Carols by candlelight.*All is calm/s)
+
+  const links = { donationPageLink: null, feedbackLink: null, subscribeLink: null }
+  const end = {
+    ...links,
+    pages: [
+      {
+        reference: 'next',
+        name: 'Next time',
+        rows,
+        translations: [{ ...translations[0], languageCode: 'ar', blocks, name: 'المرة القادمة' }],
+      },
+    ],
+  }
+  const ended = bodyOf(render({ readLanguages: ['ar'] }, { view: 'end', snapshot: shown, end }))
+  expect(ended).toMatch(
+    /<details class="end-page" lang="ar"[^>]*>.*المرة القادمة.*<div class="text" lang="ar" dir="rtl">.*أحضر شمعة/s,
+  )
+})
+
 it('without a script languages are links to the same slide, which keep both languages; a hall has none', () => {
   const review = { list: slideList(1, 1, 2), wanted: 'slide1' }
   const html = bodyOf(

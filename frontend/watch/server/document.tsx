@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { nameInLanguages } from '../../../openapi/client/live/words.ts'
 import { lookOf } from '../../slide/look.ts'
 import { watchTexts } from '../../text/watch/all.ts'
 import { directionOf } from '../../text/watch/languages.ts'
@@ -17,7 +18,9 @@ import { EARLY_SCRIPT } from '../reading/paint-early.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
 import { SlideStage } from '../screens/live/slide-stage.tsx'
 import { StageScreen } from '../stage/stage-screen.tsx'
+import { inLanguage } from '../state/read-slide.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
+import { screenIn } from '../translation/reader.ts'
 import * as translationParts from '../translation/translation-parts.tsx'
 import { readerOfPage } from '../translation/use-translation-parts.ts'
 import { WordsLinks } from '../translation/words-links.tsx'
@@ -61,9 +64,10 @@ const ROOM_BELOW = '.card{min-block-size:0}'
  * slide. Without a script, a page that changes refreshes itself.
  */
 export const renderDocument = (
-  shared: SharedState,
+  found: SharedState,
   { css, script, isCacheable, oEmbed }: DocumentParts,
 ): RenderedPage => {
+  const shared = inReadLanguages(found)
   const state = { ...shared, now: ANY_TIME }
   const text = watchTexts[state.language]
   const inLanguage = (children: ReactNode) => (
@@ -90,7 +94,7 @@ export const renderDocument = (
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeText(titleOf(text, state.page))}</title>
+<title>${escapeText(titleOf(text, state.page, readEvent(state)))}</title>
 ${refresh}${retry}
 <style>${style}</style>
 <link rel="icon" href="/assets/watch/favicon.svg" type="image/svg+xml">
@@ -112,6 +116,21 @@ ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
 </html>`
   return { start, end, styles: [style, ROOM_BELOW], scripts: [early, main] }
 }
+
+/** The screens without a slide have their words in the language of the request, so their script needs no translations. */
+const inReadLanguages = (state: SharedState): SharedState => {
+  const { page, readLanguages } = state
+  if (!readLanguages || (page.screen !== 'about' && page.screen !== 'choose')) return state
+  const event = { ...page.event, ...nameInLanguages(page.event, readLanguages) }
+  if (page.screen === 'choose') return { ...state, page: { ...page, event: { ...page.event, ...event } } }
+  const about = { name: page.event.name, rows: page.rows, translations: page.translations }
+  const { rows } = screenIn(readLanguages, about, page.event.languageCode)
+  return { ...state, page: { screen: 'about', event, rows } }
+}
+
+/** The event as its name is read at first. */
+const readEvent = (state: PageState) =>
+  state.page.screen === 'showing' ? inLanguage(stateOf(state.page, state)).event : appearanceOf(state.page)
 
 /** With a script, captions are followed from the first one on. */
 const forScript = (state: SharedState): SharedState =>
@@ -196,10 +215,13 @@ const wordsInQuery = (state: PageState): Record<string, string> => {
 }
 
 /** From which the head's script sees whether this device wants others. */
-const wordsOf = ({ page, readLanguages }: SharedState): Record<string, string> =>
-  page.screen === 'showing' && !page.hall && readLanguages
-    ? { words: readLanguages.join(), offered: translationParts.offeredBy(page.snapshot.event).join() }
+const wordsOf = ({ page, readLanguages }: SharedState): Record<string, string> => {
+  const event = appearanceOf(page)
+  const isHall = page.screen === 'showing' && page.hall
+  return event && readLanguages && !isHall
+    ? { words: readLanguages.join(), offered: translationParts.offeredBy(event).join() }
     : {}
+}
 
 /** The query of a page with slides. */
 const queryOf = ({ review, captions }: ShowingPage): Record<string, string> => ({

@@ -1,6 +1,7 @@
 import {
   announcementInLanguages,
   missingTranslations,
+  nameInLanguages,
   type ReadBlock,
   type ReadSlide,
   type ShownTranslation,
@@ -8,6 +9,7 @@ import {
   translationAddress,
 } from '../../../openapi/client/live/words.ts'
 import { directionOf } from '../../../openapi/rules/translations/languages.ts'
+import type { EventAppearance, WatchEnd } from '../../api/watch/types.ts'
 import { translationTexts } from '../../text/watch/translations.ts'
 import type { Reader, SlideOnScreen } from '../state/read-slide.ts'
 
@@ -20,14 +22,29 @@ export const keyOf = (slide: SlideOnScreen, languageCode: string) => translation
 export const readerOf = (languages: readonly string[], read: Read = new Map()): Reader => {
   // The same slide is the same object at each rendering
   const known = new WeakMap<SlideOnScreen, SlideOnScreen & Partial<ReadSlide>>()
+  const events = new WeakMap<EventAppearance, EventAppearance>()
+  const ends = new WeakMap<WatchEnd, WatchEnd>()
   return {
     languages,
     read,
+    screens: (state) => {
+      const { event, end, display } = state
+      const named = () => ({ ...event, ...nameInLanguages(event, languages) })
+      const translated = (end: WatchEnd) => () => ({
+        ...end,
+        pages: end.pages.map((page) => screenIn(languages, page, display.languageCode)),
+      })
+      return {
+        ...state,
+        event: remember(events, event, named),
+        end: end && remember(ends, end, translated(end)),
+      }
+    },
     announcement: (announcement, original) =>
       announcementInLanguages(announcement, { languages, original }).map((words) =>
         words.languageCode === original ? words : { ...words, dir: directionOf(words.languageCode) },
       ),
-    machineMark: (language) => translationTexts[language].machine,
+    mark: ({ isMachine }, language) => isMachine && { key: languages.join(), text: translationTexts[language].machine },
     slide: (slide, original) => {
       const before = known.get(slide)
       if (before) return before
@@ -39,8 +56,20 @@ export const readerOf = (languages: readonly string[], read: Read = new Map()): 
   }
 }
 
+/** Another screen than a slide, read in one or two languages. */
+export const screenIn = <S extends Screen>(languages: readonly string[], screen: S, original: string) =>
+  withDirections(slideInLanguages(screen, { languages, original }))
+
+type Screen = Parameters<typeof slideInLanguages>[0]
+
+const remember = <T extends object>(known: WeakMap<T, T>, original: T, make: () => T): T => {
+  const made = known.get(original) ?? make()
+  known.set(original, made)
+  return made
+}
+
 /** What was written by a translator has the direction of its language; only the original's has to be guessed. */
-const withDirections = <S extends SlideOnScreen & Partial<ReadSlide>>(slide: S): S =>
+const withDirections = <S extends Screen & Partial<ReadSlide>>(slide: S): S =>
   slide.languageCode
     ? { ...slide, rows: slide.rows.map((row) => ({ ...row, blocks: row.blocks.map(withDirection) })) }
     : slide

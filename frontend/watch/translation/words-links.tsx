@@ -18,7 +18,7 @@ export const WordsLinks = ({ event, languages, path, query }: Props) => {
   const [current = event.languageCode] = languages
   return (
     <nav className="languages" aria-label={text.slides}>
-      <p className="hint">{text.slides}</p>
+      <p className="without-script">{text.slides}</p>
       <ul>
         {offeredBy(event).map((code) => (
           <li key={code}>

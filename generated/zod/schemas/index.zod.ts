@@ -2347,6 +2347,11 @@ export const RenameSlide = zod.strictObject({
 export type RenameSlide = zod.input<typeof RenameSlide>;
 export type RenameSlideOutput = zod.output<typeof RenameSlide>;
 
+export const TranslatedScreen = zod.enum(['welcome', 'end']).meta({ id: 'TranslatedScreen', description: 'Given if it isn\'t a slide. `welcome` is the event\'s name with the words of its about screen; `slideReference` is then the event\'s reference. `end` is a page of\nthe end screen, with its reference. Their versions and texts work like a slide\'s. A translation has up to 16 KB.\n' });
+
+export type TranslatedScreen = zod.input<typeof TranslatedScreen>;
+export type TranslatedScreenOutput = zod.output<typeof TranslatedScreen>;
+
 export const TextDigestMin = 16;
 export const TextDigestMax = 16;
 
@@ -2409,6 +2414,9 @@ export const TranslatedBlock = zod.object({
 export type TranslatedBlock = zod.input<typeof TranslatedBlock>;
 export type TranslatedBlockOutput = zod.output<typeof TranslatedBlock>;
 
+export const translationOrderIndexMin = 0;
+export const translationOrderIndexMax = 550;
+
 export const translationVersionMin = 0;
 export const translationVersionMax = 2147483647;
 
@@ -2418,11 +2426,12 @@ export const translationBlocksMax = 1000;
 
 export const Translation = zod.object({
   "slideReference": Reference,
-  "orderIndex": OrderIndex,
+  "screen": TranslatedScreen.optional(),
+  "orderIndex": zod.int().min(translationOrderIndexMin).max(translationOrderIndexMax).describe('The position of the slide, starting at 0. Other screens come after all slides, from 500.'),
   "version": zod.int().min(translationVersionMin).max(translationVersionMax).describe('Increases by one with each change of the translation; 0 before the first one. The `ETag` is this number in quotes.'),
   "name": TranslatedName,
   "blocks": zod.array(TranslatedBlock).max(translationBlocksMax).describe('The blocks with words, in their order. Blocks without words and images without an alternative text, such as backgrounds, need no translation.')
-}).meta({ id: 'Translation', description: 'The words of a slide in one of the event\'s further languages, beside the original.' });
+}).meta({ id: 'Translation', description: 'The words of a slide, or of another screen, in one of the event\'s further languages, beside the original.' });
 
 export type Translation = zod.input<typeof Translation>;
 export type TranslationOutput = zod.output<typeof Translation>;
@@ -2520,12 +2529,12 @@ export const TranslationOverviewEnvelope = zod.object({
 export type TranslationOverviewEnvelope = zod.input<typeof TranslationOverviewEnvelope>;
 export type TranslationOverviewEnvelopeOutput = zod.output<typeof TranslationOverviewEnvelope>;
 
-export const translationListTranslationsMax = 500;
+export const translationListTranslationsMax = 551;
 
 
 
 export const TranslationList = zod.object({
-  "translations": zod.array(Translation).max(translationListTranslationsMax).describe('One for each slide in the slides\' order, also for slides without a translation.'),
+  "translations": zod.array(Translation).max(translationListTranslationsMax).describe('One for each slide in the slides\' order, also for slides without a translation; then those of the other screens.'),
   "nextCursor": SlideCursor.optional().describe('Given if more slides follow. Pass it as `cursor` to read them.')
 }).meta({ id: 'TranslationList', description: 'The translations of an event\'s slides into one language.' });
 
@@ -3825,6 +3834,27 @@ export const WebhookDeliveryEnvelope = zod.object({
 export type WebhookDeliveryEnvelope = zod.input<typeof WebhookDeliveryEnvelope>;
 export type WebhookDeliveryEnvelopeOutput = zod.output<typeof WebhookDeliveryEnvelope>;
 
+export const translatedEventNameNameMax = 200;
+
+
+
+export const TranslatedEventName = zod.object({
+  "languageCode": LanguageCode,
+  "name": zod.string().min(1).max(translatedEventNameNameMax).describe('The name, in place of the event\'s.')
+}).meta({ id: 'TranslatedEventName', description: 'The event\'s name in a further language.' });
+
+export type TranslatedEventName = zod.input<typeof TranslatedEventName>;
+export type TranslatedEventNameOutput = zod.output<typeof TranslatedEventName>;
+
+export const TranslatedEventNamesMax = 8;
+
+
+
+export const TranslatedEventNames = zod.array(TranslatedEventName).min(1).max(TranslatedEventNamesMax).meta({ id: 'TranslatedEventNames', description: 'The event\'s name in its further languages. Omitted without any.' });
+
+export type TranslatedEventNames = zod.input<typeof TranslatedEventNames>;
+export type TranslatedEventNamesOutput = zod.output<typeof TranslatedEventNames>;
+
 export const AccentColours = zod.object({
   "light": AccentColour.describe('Its tone for text in light colours.'),
   "dark": AccentColour.describe('Its tone for text in dark colours.'),
@@ -3906,6 +3936,7 @@ export const WatchEvent = zod.object({
   "accessCode": AccessCode,
   "languageCode": LanguageCode,
   "languages": FurtherLanguages.optional().describe('The languages that slides are translated into. Omitted without any.'),
+  "translatedNames": TranslatedEventNames.optional(),
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
   "textAlignment": OptionalTextAlignment,
@@ -3963,8 +3994,44 @@ export const WatchRows = zod.array(Row).max(WatchRowsMax).meta({ id: 'WatchRows'
 export type WatchRows = zod.input<typeof WatchRows>;
 export type WatchRowsOutput = zod.output<typeof WatchRows>;
 
+export const shownBlockTextMax = 20000;
+
+
+
+export const ShownBlock = zod.object({
+  "reference": Reference,
+  "text": zod.string().min(1).max(shownBlockTextMax).describe('The text in place of the block\'s, for an image in place of its alternative text.')
+}).meta({ id: 'ShownBlock', description: 'A translated block as attendees get it.' });
+
+export type ShownBlock = zod.input<typeof ShownBlock>;
+export type ShownBlockOutput = zod.output<typeof ShownBlock>;
+
+export const shownTranslationBlocksMax = 1000;
+
+
+
+export const ShownTranslation = zod.object({
+  "languageCode": LanguageCode,
+  "name": SlideName.optional().describe('Given if the slide\'s name is translated.'),
+  "blocks": zod.array(ShownBlock).max(shownTranslationBlocksMax).describe('The translated blocks in the slide\'s order.'),
+  "isMachine": zod.literal(true).optional().describe('Given if a machine has translated some of it and no one has checked that.')
+}).meta({ id: 'ShownTranslation', description: 'The words of a slide in one language, as attendees get them. What is missing is read in the original.' });
+
+export type ShownTranslation = zod.input<typeof ShownTranslation>;
+export type ShownTranslationOutput = zod.output<typeof ShownTranslation>;
+
+export const ScreenTranslationsMax = 8;
+
+
+
+export const ScreenTranslations = zod.array(ShownTranslation).min(1).max(ScreenTranslationsMax).meta({ id: 'ScreenTranslations', description: 'The words of the screen in the event\'s further languages. Omitted without any.' });
+
+export type ScreenTranslations = zod.input<typeof ScreenTranslations>;
+export type ScreenTranslationsOutput = zod.output<typeof ScreenTranslations>;
+
 export const WatchAbout = zod.object({
-  "rows": WatchRows
+  "rows": WatchRows,
+  "translations": ScreenTranslations.optional()
 }).meta({ id: 'WatchAbout', description: 'The contents of the about screen.' });
 
 export type WatchAbout = zod.input<typeof WatchAbout>;
@@ -3984,6 +4051,7 @@ export const EventAppearance = zod.object({
   "accessCode": AccessCode,
   "languageCode": LanguageCode,
   "languages": FurtherLanguages.optional().describe('The languages that slides are translated into. Omitted without any.'),
+  "translatedNames": TranslatedEventNames.optional(),
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
   "textAlignment": OptionalTextAlignment,
@@ -4042,32 +4110,6 @@ export const SlideVersion = zod.int().min(1).max(SlideVersionMax).meta({ id: 'Sl
 
 export type SlideVersion = zod.input<typeof SlideVersion>;
 export type SlideVersionOutput = zod.output<typeof SlideVersion>;
-
-export const shownBlockTextMax = 20000;
-
-
-
-export const ShownBlock = zod.object({
-  "reference": Reference,
-  "text": zod.string().min(1).max(shownBlockTextMax).describe('The text in place of the block\'s, for an image in place of its alternative text.')
-}).meta({ id: 'ShownBlock', description: 'A translated block as attendees get it.' });
-
-export type ShownBlock = zod.input<typeof ShownBlock>;
-export type ShownBlockOutput = zod.output<typeof ShownBlock>;
-
-export const shownTranslationBlocksMax = 1000;
-
-
-
-export const ShownTranslation = zod.object({
-  "languageCode": LanguageCode,
-  "name": SlideName.optional().describe('Given if the slide\'s name is translated.'),
-  "blocks": zod.array(ShownBlock).max(shownTranslationBlocksMax).describe('The translated blocks in the slide\'s order.'),
-  "isMachine": zod.literal(true).optional().describe('Given if a machine has translated some of it and no one has checked that.')
-}).meta({ id: 'ShownTranslation', description: 'The words of a slide in one language, as attendees get them. What is missing is read in the original.' });
-
-export type ShownTranslation = zod.input<typeof ShownTranslation>;
-export type ShownTranslationOutput = zod.output<typeof ShownTranslation>;
 
 export const ShownTranslationsMax = 8;
 
@@ -4275,7 +4317,8 @@ export type LyricExtentListEnvelopeOutput = zod.output<typeof LyricExtentListEnv
 export const WatchEndPage = zod.object({
   "reference": Reference,
   "name": EndPageName,
-  "rows": WatchRows
+  "rows": WatchRows,
+  "translations": ScreenTranslations.optional()
 }).meta({ id: 'WatchEndPage', description: 'A custom page of the end screen.' });
 
 export type WatchEndPage = zod.input<typeof WatchEndPage>;

@@ -72,7 +72,9 @@ export const applyScenarios: Scenario[] = [
       expect(chords).toEqual([`[G]${peace}`, undefined, `[G]${peace}`])
       const { translations } = await client.ok('GET', `${target.event}/translations/cy`)
       type Texts = { blocks: { text: string; isStale: boolean }[] }
-      const texts = translations.map(({ blocks }: Texts) => blocks.map(({ text, isStale }) => [text, isStale])[0])
+      const texts = translations
+        .slice(0, 3)
+        .map(({ blocks }: Texts) => blocks.map(({ text, isStale }) => [text, isStale])[0])
       expect(texts).toEqual([
         ['Cwsg mewn hedd', false],
         ['', false],

@@ -4,6 +4,7 @@ import { present } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
 import { importing } from './importing.ts'
 import { languages, saving } from './saving.ts'
+import { screens } from './screens.ts'
 import { pathOf, read, rewrite, translate, translatedEvent } from './steps.ts'
 
 const reading = [
@@ -16,13 +17,13 @@ const reading = [
     },
   }),
   ...scenariosOf('listTranslations', {
-    'lists all slides in order, as many as fit': async (world) => {
+    'lists all slides in order, as many as fit, and then the event’s name': async (world) => {
       const fixture = await translatedEvent(world, 3)
       const { client, event } = fixture
       await translate(fixture, 'Geiriau', { at: 1 })
       const list = (query = '') => client.ok('GET', `${event}/translations/cy${query}`)
       const { translations } = await list()
-      expect(translations.map(({ blocks }: Translation) => blocks[0]?.text)).toEqual(['', 'Geiriau', ''])
+      expect(translations.map(({ blocks }: Translation) => blocks[0]?.text)).toEqual(['', 'Geiriau', '', undefined])
       expect(translations[1]).toEqual(await read(fixture, 1))
       expect((await list('?cursor=2')).translations).toEqual(translations.slice(2))
       expectErrors(await client.call('GET', `${event}/translations/fr`), 404, ['not-found', 'languageCode'])
@@ -92,7 +93,7 @@ const copies = [
         expect(copy.languages).toEqual(['cy', 'ar'])
         const of = (reference: string) => client.ok('GET', `/api/sessions/${reference}/translations/cy`)
         const wordsOf = ({ translations }: { translations: Translation[] }) =>
-          translations.map(({ blocks }) => blocks[0]?.text)
+          translations.filter(({ screen }) => !screen).map(({ blocks }) => blocks[0]?.text)
         expect(wordsOf(await of(copy.reference))).toEqual(['Geiriau'])
         await translate(fixture, 'Eraill')
         expect(wordsOf(await of(copy.reference))).toEqual(['Geiriau'])
@@ -133,4 +134,5 @@ export const translationScenarios: Scenario[] = [
   ...importing,
   ...copies,
   ...machine,
+  ...screens,
 ]

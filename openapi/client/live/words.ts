@@ -31,7 +31,7 @@ export interface ReadSlide {
   isMachine?: true
 }
 
-type Slide = Pick<Schemas['ShownSlide'], 'name' | 'rows' | 'translations'>
+type Slide = Pick<Schemas['ShownSlide'], 'name' | 'rows'> & { translations?: readonly ShownTranslation[] | undefined }
 
 interface Reading {
   /** The languages to read in: one, or two of which the second comes below the first. None is the original. */
@@ -92,6 +92,12 @@ export const announcementInLanguages = (
   const second = inLanguage(other)
   return second && second.languageCode !== first.languageCode ? [first, second] : [first]
 }
+
+type Named = Pick<Schemas['EventAppearance'], 'name' | 'languageCode' | 'translatedNames'>
+
+/** An event's name in the reader's first language, with the language that it has: the original where it isn't translated. */
+export const nameInLanguages = ({ name, languageCode, translatedNames = [] }: Named, [first]: readonly string[]) =>
+  translatedNames.find((one) => one.languageCode === first) ?? { name, languageCode }
 
 const ownWords = ({ blockType, text, altText }: Block) => (blockType === 'Text' ? text : altText)
 

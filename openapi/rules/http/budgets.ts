@@ -29,6 +29,13 @@ export const budgets = {
     covers: 'The text of one slide or page with its layout, and of a slide in each further language',
     answer: 'payload-too-large',
   },
+  /** About 2,500 words. All languages go to each attendee. */
+  screenTranslation: {
+    amount: 16 * 1024,
+    unit: 'bytes',
+    covers: "The translation of the event's name with its about screen, or of an end page, into one language",
+    answer: 'payload-too-large',
+  },
   /** Far more than a verse in eight languages. */
   shownTranslations: {
     amount: 16 * 1024,

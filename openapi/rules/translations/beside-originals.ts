@@ -1,5 +1,6 @@
 import type { Translation } from '../../../generated/zod/schemas/index.zod.ts'
 import { digestOf } from './digest.ts'
+import type { Screen } from './screens.ts'
 import { originalsOf, type StoredText, type StoredTranslation, type TranslatedSlide, textsByBlock } from './texts.ts'
 
 const besideOriginal = (original: string, stored: StoredText | null | undefined) => {
@@ -16,13 +17,14 @@ const besideOriginal = (original: string, stored: StoredText | null | undefined)
 
 /** A slide's translation for its organisers, beside the original. */
 export function besideOriginals(
-  slide: TranslatedSlide & { reference: string; orderIndex: number },
+  slide: TranslatedSlide & { reference: string; orderIndex: number; screen?: Screen | undefined },
   stored: StoredTranslation,
 ): Translation {
   const originals = originalsOf(slide)
   const texts = textsByBlock(originals, stored)
   return {
     slideReference: slide.reference,
+    ...(slide.screen ? { screen: slide.screen } : {}),
     orderIndex: slide.orderIndex,
     version: stored.version,
     name: besideOriginal(slide.name, stored.name),

@@ -5,6 +5,8 @@ export interface LiveShowing {
   readonly snapshot: WatchSnapshot
   /** The rows of the about screen, possibly none; null when the owner's plan doesn't include it. */
   readonly about: WatchAbout['rows'] | null
+  /** The same in the event's further languages; missing without any. */
+  readonly aboutTranslations?: WatchAbout['translations']
   readonly eventReference: string
   /** The slides shown so far. */
   readonly shownSlides: readonly string[]

@@ -22,14 +22,14 @@ export async function loadLiveShowing(orm: Orm, showingReference: string): Promi
   if (!isPublic(event)) return null
   const slide = await findSlide(em, event, display.slideReference)
   const slideCount = await em.count(Slide, { event })
-  const { appearance, about } = await loadAppearance(em, event)
+  const { appearance, ...about } = await loadAppearance(em, event)
   return {
     snapshot: {
       event: appearance,
       showing: presentWatchShowing(showing),
       display: presentDisplay({ display, showing, event, slide, slideCount }),
     },
-    about,
+    ...about,
     eventReference: event.reference,
     shownSlides: display.shownSlides,
     maxAttendees: plans[event.owner.accountLevel].maxAttendees,

@@ -9,6 +9,7 @@ import type {
 import { accentsOf, groundOf } from '../../../../openapi/rules/accents.ts'
 import { drawnRows, type LeastScrims } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import { shownHallLanguages } from '../../../../openapi/rules/translations/hall-languages.ts'
+import { screenTranslations, translatedNames } from '../../../../openapi/rules/translations/screens.ts'
 import { allowedBrandImage, kitOf } from '../../accounts/brand-kit/brand-images.ts'
 import { allowedEndLinks } from '../../events/end/end-links.ts'
 import type { EndPage } from '../../events/end/end-page.entity.ts'
@@ -20,6 +21,7 @@ import { presentDate, presentOptionalDate } from '../../infrastructure/dates.ts'
 import { presentAnnouncement } from '../../showings/announcement/present-announcement.ts'
 import type { Display } from '../../showings/display/display.entity.ts'
 import { displayStatus } from '../../showings/display/display-status.ts'
+import type { TranslationRow } from '../../showings/display/find-translations.ts'
 import { presentContentsOf, presentShownSlide, type ShownSlide } from '../../showings/display/present-shown-slide.ts'
 import type { Showing } from '../../showings/showing.entity.ts'
 
@@ -29,10 +31,15 @@ interface AppearanceParts {
   sizeOf(blobName: string | null): Pick<Image, 'width' | 'height'> | undefined
   /** The scrims that text over the background needs, if it's measured. */
   least: LeastScrims | null | undefined
+  /** The translations of its name. */
+  translated: readonly TranslationRow[]
 }
 
 /** The event's appearance for attendees. What the owner's plan doesn't include is null. */
-export function presentAppearance(event: Event, { hasAbout, sizeOf, least }: AppearanceParts): EventAppearance {
+export function presentAppearance(
+  event: Event,
+  { hasAbout, sizeOf, least, translated }: AppearanceParts,
+): EventAppearance {
   const ownGround = groundOf(event.groundColour)
   const image = allowedImage(event, 'image').blobName
   const { icon, wideLogo } = logosOf(event)
@@ -40,7 +47,7 @@ export function presentAppearance(event: Event, { hasAbout, sizeOf, least }: App
     name: event.name,
     accessCode: event.accessCode,
     languageCode: event.defaultLanguageCode,
-    ...(event.languages.length > 0 ? { languages: event.languages } : {}),
+    ...(event.languages.length > 0 ? { languages: event.languages, ...translatedNames(translated) } : {}),
     fontStyleEnum: event.fontStyle,
     colourStyleEnum: event.colourStyle,
     textAlignment: event.textAlignment ?? null,
@@ -79,9 +86,18 @@ export function logosOf(event: Event) {
 }
 
 /** The end screen with its visible pages; a link that the owner's plan doesn't include is null. */
-export const presentEnd = (event: Event, pages: EndPage[]): WatchEnd => ({
+export const presentEnd = (
+  event: Event,
+  pages: EndPage[],
+  translations: ReadonlyMap<string, readonly TranslationRow[]>,
+): WatchEnd => ({
   ...allowedEndLinks(event),
-  pages: pages.map(({ reference, name, page }) => ({ reference, name, rows: drawnRows(page.rows) })),
+  pages: pages.map(({ reference, name, page }) => ({
+    reference,
+    name,
+    rows: drawnRows(page.rows),
+    ...screenTranslations({ name, rows: page.rows }, translations.get(page.reference) ?? []),
+  })),
 })
 
 export const presentWatchShowing = (showing: Showing): WatchShowing => ({

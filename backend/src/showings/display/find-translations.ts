@@ -26,3 +26,18 @@ export async function findTranslations(em: EntityManager, page: string): Promise
   const [row] = await em.execute<{ translations: TranslationRow[] | null }[]>(FIND, [page])
   return row?.translations ?? null
 }
+
+const FIND_ALL = `
+  select page.reference, ${translationsOf('page', 'event')} as translations
+  from content_page page join event on event.reference = page.event_reference where page.reference in (select jsonb_array_elements_text(?::jsonb))`
+
+/** The same of several pages, by page. */
+export async function findTranslationsOf(em: EntityManager, pages: readonly string[]) {
+  const rows =
+    pages.length > 0
+      ? await em.execute<{ reference: string; translations: TranslationRow[] | null }[]>(FIND_ALL, [
+          JSON.stringify(pages),
+        ])
+      : []
+  return new Map(rows.map(({ reference, translations }) => [reference, translations ?? []] as const))
+}

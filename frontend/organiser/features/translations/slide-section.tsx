@@ -30,9 +30,9 @@ export interface SlideCommands extends TextCommands {
 /** A slide with its texts, row by row beside their translations. */
 export const SlideSection = memo((props: SlideSectionProps) => {
   const { translation, texts, conflicts, refused, shown, languages, commands } = props
-  const { slideReference: slide, name } = translation
+  const { slideReference: slide, name, screen } = translation
   const originals = originalsOf(translation)
-  const labels = labelsOf(originals)
+  const labels = labelsOf(originals, screen)
   const unchecked = originals.filter((one) => needOf(one, texts[one.key]) === 'machine')
   const headingId = `slide-${slide}`
   return (
@@ -41,6 +41,7 @@ export const SlideSection = memo((props: SlideSectionProps) => {
         <h2 id={headingId} lang={languages.from} dir="auto">
           {name.original}
         </h2>
+        {screen && <p className="muted">{translationsText.screens[screen]}</p>}
         {unchecked.length > 1 && (
           <Button
             size="small"
@@ -55,15 +56,17 @@ export const SlideSection = memo((props: SlideSectionProps) => {
             {translationsText.checkSlide(unchecked.length)}
           </Button>
         )}
-        <Button
-          size="small"
-          icon="eye"
-          variant="quiet"
-          aria-label={translationsText.previewOf(name.original)}
-          onPress={() => commands.preview(slide)}
-        >
-          {translationsText.preview}
-        </Button>
+        {!screen && (
+          <Button
+            size="small"
+            icon="eye"
+            variant="quiet"
+            aria-label={translationsText.previewOf(name.original)}
+            onPress={() => commands.preview(slide)}
+          >
+            {translationsText.preview}
+          </Button>
+        )}
       </div>
       {refused && (
         <Banner kind="error">
@@ -94,10 +97,10 @@ export const SlideSection = memo((props: SlideSectionProps) => {
 })
 
 /** The texts and pictures of a slide are counted apart. */
-const labelsOf = (originals: readonly Original[]) => {
+const labelsOf = (originals: readonly Original[], screen: Translation['screen']) => {
   let [texts, pictures] = [0, 0]
   return originals.map(({ blockType }) => {
-    if (blockType === 'Name') return translationsText.name
+    if (blockType === 'Name') return screen ? translationsText.screenNames[screen] : translationsText.name
     if (blockType === 'Text') return translationsText.words(++texts)
     return translationsText.picture(++pictures)
   })

@@ -11,12 +11,16 @@ const ENGLISH = ['Silent night, all is calm', 'Round yon virgin mother', 'Sleep 
 const WELSH = ['Dawel nos, sanctaidd yw', 'Mair a Joseff', 'Cwsg mewn hedd']
 const ARABIC = ['ليلة صامتة', 'حول الأم العذراء']
 
+const NAME_IN_WELSH = 'Carolau i dri'
+
 /** An event whose last slide isn't translated into Arabic. */
 const carols = async (api: OrganiserApi) => {
   const slides = ENGLISH.map((text, at) => ({ name: `Verse ${at + 1}`, rows: [textRow(text)] }))
   const event = await api.createEvent({ name: 'Carols for three', slides })
   const path = `/api/sessions/${event.reference}`
   await api.call('PUT', path, { languages: ['cy', 'ar'] })
+  const named = `${path}/pages/${event.reference}/translations/cy`
+  await api.call('PUT', named, { name: { text: NAME_IN_WELSH }, blocks: [] })
   for (const [language, texts] of [['cy', WELSH] as const, ['ar', ARABIC] as const]) {
     const list = `${path}/translations/${language}`
     type Listed = { translations: { slideReference: string; blocks: { blockReference: string }[] }[] }
@@ -60,6 +64,7 @@ test('three phones in three languages and a hall follow one event; one of them l
   const hall = await devices.desktop()
   await hall.goto(`${event.publicLink}/${event.showing}?display=hall&words=cy,en`)
   expect(welsh.html).toContain(WELSH[0])
+  expect(welsh.html).toContain(`<title>${NAME_IN_WELSH}`)
   await expectSlide(welsh.phone, WELSH[0], 'cy')
   await expectSlide(arabic.phone, ARABIC[0], 'ar', 'rtl')
   await expect(block(english.phone)).toHaveText(ENGLISH[0] ?? '')
@@ -133,6 +138,7 @@ test('an attendee chooses another language in place, with a second one below, an
   const text = translationTexts.en
   await phone.getByLabel(text.slides).selectOption('Cymraeg')
   await expectSlide(phone, WELSH[0], 'cy')
+  await expect(phone).toHaveTitle(watchText.pageTitle(NAME_IN_WELSH))
   await phone.getByLabel(text.second).selectOption('العربية')
   await expect(phone.locator('.second')).toHaveText(ARABIC[0] ?? '')
   await expect(phone.locator('.second')).toHaveAttribute('dir', 'rtl')

@@ -13,6 +13,7 @@ import { useAddress, useText } from '../../language/language-context.tsx'
 import { cacheChanges, cacheNow } from '../../offline/cache-showing.ts'
 import type { PageFrame, ShowingPage } from '../../page.ts'
 import { seenState } from '../../state/pause.ts'
+import { inLanguage } from '../../state/read-slide.ts'
 import { stateOfPage } from '../../state/state-of-page.ts'
 import type { WatchState } from '../../state/watch-state.ts'
 import { readerOfPage, type TranslationParts } from '../../translation/use-translation-parts.ts'
@@ -37,7 +38,7 @@ export const ShowingScreen = ({ page, frame, translation }: Props) => {
     <>
       <ShownBackground store={store} view={view} />
       {view === 'live' && <Joined {...{ store, frame, isJoinedHere, translation }} />}
-      {view === 'end' && <EndPreview page={page} />}
+      {view === 'end' && <EndPreview store={store} />}
       {view === 'welcome' && (
         <Welcome store={store} frame={frame} isFresh={!isJoinedHere && !frame.cached} onJoin={join} />
       )}
@@ -76,7 +77,7 @@ const Welcome = ({ store, frame, isFresh, onJoin }: WelcomeProps) => {
     if (document.activeElement === document.body) document.querySelector('h1')?.focus()
   }, [isGone, text])
   if (isGone) return <MessageScreen title={text.gone} hint={text.goneHint} base={frame.base} />
-  return <WelcomeScreen state={state} here={frame.here} onJoin={onJoin} />
+  return <WelcomeScreen state={inLanguage(state)} here={frame.here} onJoin={onJoin} />
 }
 
 /** The current screen: Join changes it in place, and the browser's Back undoes that. */
@@ -113,8 +114,8 @@ const Joined = ({ store, frame, isJoinedHere, translation }: JoinedProps) => {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const live = useAttendee(store, { isJoinedHere, isFresh: !isJoinedHere && !frame.cached })
   useEffect(() => cacheChanges(store, frame), [store, frame])
-  const seen = seenState(state)
-  useLooks(state.event, slideOnScreen(seen)?.rows)
+  const seen = inLanguage(seenState(state))
+  useLooks(seen.event, slideOnScreen(seen)?.rows)
   return <LiveScreen store={store} state={seen} live={live} frame={frame} translation={translation} />
 }
 
@@ -128,15 +129,18 @@ export const useLooks = (event: EventAppearance, rows: readonly Row[] | undefine
 }
 
 /** The end screen as the organiser previews it, whatever the status is. */
-const EndPreview = ({ page: { snapshot, end } }: { page: ShowingPage }) => (
-  <div className="live">
-    <header className="bar">
-      <h1 dir="auto">{snapshot.event.name}</h1>
-      <PreviewTag isPreview={snapshot.showing.isPreview} />
-    </header>
-    <main>
-      <NamedBrand event={snapshot.event} />
-      <EndScreen end={end} links={end} languageCode={snapshot.event.languageCode} />
-    </main>
-  </div>
-)
+const EndPreview = ({ store }: { store: Store<WatchState> }) => {
+  const { event, showing, end, display } = inLanguage(store.get())
+  return (
+    <div className="live">
+      <header className="bar">
+        <h1 dir="auto">{event.name}</h1>
+        <PreviewTag isPreview={showing.isPreview} />
+      </header>
+      <main>
+        <NamedBrand event={event} />
+        <EndScreen end={end} links={end} languageCode={display.languageCode} />
+      </main>
+    </div>
+  )
+}
