@@ -18,6 +18,7 @@ const FREEZE_MS = 10_000
 /** Longer than the longest reconnect delay and the following version check. */
 const CALM_WITHIN_MS = 150_000
 const LOOK_EVERY_MS = 500
+const RETRY_MS = 1_000
 /** A slide that is never shown. */
 const SECRET = 'Sleep in heavenly peace'
 const FAULTS = ['drop', 'freeze', 'restart', 'weather', 'weather', 'wake', 'none'] as const
@@ -45,6 +46,8 @@ export class ChaosRun {
   readonly #proxy: ChaosProxy
   readonly #truth: Truth = new Map()
   readonly #leaks: string[] = []
+  /** The last text of each caption, by id, in the order in which they were said first. */
+  readonly #said = new Map<string, { text: string; version: number }>()
   #showing = ''
   /** The showing's path. */
   #at = ''
@@ -69,12 +72,14 @@ export class ChaosRun {
       await this.#open()
       for (let step = 0; step < STEPS; step += 1) {
         await this.#press()
+        await this.#say()
         await this.#fault()
         await pass(this.#random.below(STEP_MS))
       }
       this.#proxy.thaw()
       this.#proxy.weather = calm
       await this.#press()
+      await this.#say()
       return [...(await this.#converged()), ...this.#broken(), ...this.#leaks.map((text) => `sent the secret: ${text}`)]
     } finally {
       for (const phone of this.phones) phone.stop()
@@ -134,6 +139,36 @@ export class ChaosRun {
     this.#last = data.revision
   }
 
+  /** Types live notes: a new line, and one that is corrected. A captioner who lost the answer sends the same again. */
+  async #say() {
+    const random = this.#random
+    const id = `line-${this.#said.size}`
+    const known = [...this.#said.keys()]
+    const changed = known.length > 0 && random.chance(0.5) ? [random.pick(known)] : []
+    const captions = [...changed, id].map((id) => {
+      const version = (this.#said.get(id)?.version ?? 0) + 1
+      const caption = { id, version, text: `${id}, version ${version}`, isFinal: random.chance(0.5) || version > 1 }
+      this.#said.set(id, caption)
+      return caption
+    })
+    await this.#send(captions)
+    if (random.chance(0.3)) await this.#send(captions)
+    // The first caption is a revision of the display, which shows the same
+    if (id !== 'line-0') return
+    this.#truth.set(this.#last + 1, this.#truth.get(this.#last) ?? null)
+    this.#last += 1
+  }
+
+  /** Tries again while the server is busy, as a captioner's page does. */
+  async #send(captions: object[]) {
+    for (;;) {
+      const { status, errors } = await this.#client().post(`${this.#at}/captions`, { captions })
+      if (status === 200) return
+      if (status !== 503) throw new Error(`Live notes were answered ${status}: ${JSON.stringify(errors)}`)
+      await pass(RETRY_MS)
+    }
+  }
+
   async #fault() {
     const random = this.#random
     const fault = random.pick(FAULTS)
@@ -155,18 +190,26 @@ export class ChaosRun {
 
   async #converged(): Promise<string[]> {
     const wanted = this.#truth.get(this.#last) ?? null
-    const isRight = ({ now: { display, hasSeat } }: WatchingPhone | PackagePhone) =>
-      display?.revision === this.#last && (display.slide?.reference ?? null) === wanted && hasSeat
+    const said = [...this.#said.values()].map(({ text }) => text).join()
+    const hasHeard = (phone: WatchingPhone | PackagePhone) => !('heard' in phone) || phone.heard.join() === said
+    const isRight = (phone: WatchingPhone | PackagePhone) => {
+      const { display, hasSeat } = phone.now
+      const isShown = display?.revision === this.#last && (display.slide?.reference ?? null) === wanted
+      return isShown && hasSeat && hasHeard(phone)
+    }
     for (let waited = 0; waited < CALM_WITHIN_MS; waited += LOOK_EVERY_MS) {
       if (this.phones.every(isRight)) return []
       await pass(LOOK_EVERY_MS)
     }
     return this.phones
       .filter((phone) => !isRight(phone))
-      .map(
-        ({ now: { display, status } }) =>
-          `ended at ${display?.revision} (${display?.slide?.name}, ${status}) instead of ${this.#last}`,
-      )
+      .map((phone) => {
+        const { display, status } = phone.now
+        const shown = `ended at ${display?.revision} (${display?.slide?.name}, ${status}) instead of ${this.#last}`
+        return hasHeard(phone)
+          ? shown
+          : `${shown}, and heard ${'heard' in phone && phone.heard.join()} instead of ${said}`
+      })
   }
 
   /** Everything shown must have been shown by the presenter, and be newer than what came before. */

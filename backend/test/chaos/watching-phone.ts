@@ -1,9 +1,12 @@
 import { checkDisplay, readEnd } from '../../../frontend/api/watch/calls.ts'
+import { readCaptions } from '../../../frontend/api/watch/captions.ts'
 import type { DisplayState, Snapshot } from '../../../frontend/api/watch/types.ts'
 import { createStore } from '../../../frontend/ui/store.ts'
 import { followShowing } from '../../../frontend/watch/feed/follow-showing.ts'
 import { initialState } from '../../../frontend/watch/state/watch-state.ts'
 import { createHub } from '../../../openapi/client/connection/hub.ts'
+import { noCaptions, shownCaptions } from '../../../openapi/client/live/captions.ts'
+import { CaptionFollower } from '../../../openapi/client/live/follow-captions.ts'
 import { isNewer } from '../../../openapi/client/live/version.ts'
 import { newReference } from '../../src/infrastructure/references.ts'
 
@@ -11,6 +14,8 @@ import { newReference } from '../../src/infrastructure/references.ts'
 export class WatchingPhone {
   readonly #store
   readonly #following: ReturnType<typeof followShowing>
+  readonly #captions = createStore(noCaptions)
+  readonly #reading: CaptionFollower
   readonly shown: DisplayState[]
   readonly wentBack: string[] = []
 
@@ -25,6 +30,13 @@ export class WatchingPhone {
       readEnd: (showing) => readEnd(showing, origin),
       isVisible: () => true,
     })
+    this.#reading = new CaptionFollower({
+      state: this.#captions.get,
+      update: this.#captions.update,
+      read: (part) => readCaptions(snapshot.showing.reference, part, origin),
+      isVisible: () => true,
+    })
+    this.#followCaptions()
     void this.#following.attendee.start({ isFresh: true })
   }
 
@@ -34,6 +46,11 @@ export class WatchingPhone {
     return { display, hasSeat: seat.kind === 'joined', status: `${seat.kind}, down since ${downSince}` }
   }
 
+  /** What it shows of what was said, in order. */
+  get heard() {
+    return shownCaptions(this.#captions.get()).map(({ text }) => text)
+  }
+
   /** Simulates unlocking the phone. */
   wake() {
     this.#following.attendee.wake()
@@ -41,6 +58,19 @@ export class WatchingPhone {
 
   stop() {
     this.#following.stop()
+    this.#reading.stop()
+  }
+
+  /** As the phone's panel of captions does. */
+  #followCaptions() {
+    let before = this.#store.get()
+    void this.#reading.check()
+    this.#store.subscribe(() => {
+      const { captions, downSince } = this.#store.get()
+      if (captions && captions !== before.captions) this.#reading.hear(captions)
+      if (before.downSince !== null && downSince === null) this.#reading.reconnected()
+      before = this.#store.get()
+    })
   }
 
   #record() {
