@@ -3,23 +3,27 @@ import type { Caption } from '../../../openapi/client/live/captions.ts'
 interface Ports {
   /** Speaks through the page's polite live region. */
   speak: (words: string) => void
-  /** Whether the live region holds the text of a slide, or the page is hidden. */
-  isBusy: () => boolean
+  isHidden: () => boolean
+  /** The text of a slide in the live region, which stays there longer than it's spoken; else empty. */
+  slideText: () => string
   corrected: (words: string) => string
 }
 
 /** After a long absence only the last sentences are spoken. */
 const MOST_WAITING = 3
-const BUSY_MS = 1_000
+const HIDDEN_MS = 1_000
 /** How long a screen reader speaks: about 18 letters a second, and never less than this. */
 const LETTER_MS = 55
 const LEAST_MS = 1_200
+const durationOf = (words: string) => Math.max(LEAST_MS, words.length * LETTER_MS)
 
 /** Speaks final sentences, each once, one after another; a corrected one again, as corrected. Independent of the DOM. */
 export class CaptionSpeaker {
   readonly #ports: Ports
   readonly #spoken = new Map<string, string>()
   #waiting: string[] = []
+  /** The text of a slide, and until when it's spoken. */
+  #slide = { text: '', until: 0 }
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(ports: Ports) {
@@ -49,11 +53,19 @@ export class CaptionSpeaker {
   #next = () => {
     this.#timer = undefined
     if (this.#waiting.length === 0) return
-    if (this.#ports.isBusy()) return this.#in(BUSY_MS)
+    if (this.#ports.isHidden()) return this.#in(HIDDEN_MS)
+    const wait = this.#untilSlideIsSpoken()
+    if (wait > 0) return this.#in(wait)
     const words = this.#waiting.join(' ')
     this.#waiting = []
     this.#ports.speak(words)
-    this.#in(Math.max(LEAST_MS, words.length * LETTER_MS))
+    this.#in(durationOf(words))
+  }
+
+  #untilSlideIsSpoken() {
+    const text = this.#ports.slideText()
+    if (text !== this.#slide.text) this.#slide = { text, until: Date.now() + durationOf(text) }
+    return text === '' ? 0 : this.#slide.until - Date.now()
   }
 
   #in(ms: number) {

@@ -209,8 +209,11 @@ const useSpeech = ({ store }: Followed, languageCode: string) => {
         own = words
         sayPolitely(words, languageCode)
       },
-      // The text of a slide stays in the live region for a while
-      isBusy: () => !isVisible() || ![own, ''].includes(document.getElementById('polite')?.textContent ?? ''),
+      isHidden: () => !isVisible(),
+      slideText: () => {
+        const text = document.getElementById('polite')?.textContent ?? ''
+        return text === own ? '' : text
+      },
       corrected,
     })
     let wasRead = false
