@@ -89,7 +89,8 @@ export const styleText = {
   overPicturesHint: 'Each keeps text readable. Phones always fade the picture.',
   waysOverPictures: { Fade: 'Fade behind the text', Shadow: 'Shadow', Outline: 'Outline' },
   transition: 'Between slides',
-  transitionHint: 'In the hall slides come in from the side, on phones from below. Devices set to reduced motion always cut.',
+  transitionHint:
+    'In the hall slides come in from the side, on phones from below. Devices set to reduced motion always cut.',
   transitions: { Cut: 'Cut', Fade: 'Fade', Push: 'Slide in' },
   oneSize: 'Same letter size for all songs in the hall',
   oneSizeHint: 'Otherwise each song has the size that suits it.',
