@@ -102,8 +102,7 @@ export class Admission<Identity> {
         const identity = await this.#options.identify(request, { remoteAddress })
         if (changes === this.#identityChanges) return identity
       } catch (error) {
-        if (error instanceof HubBusy)
-          throw new Refusal(429, error.message, { 'retry-after': String(error.retryAfterSeconds) })
+        if (error instanceof HubBusy) throw new Refusal(429, error.message, error.headers)
         if (error instanceof HubUnauthorized)
           throw new Refusal(401, error.message, { 'www-authenticate': 'Bearer error="invalid_token"' })
         throw error instanceof HubError ? new Refusal(403, error.message) : error

@@ -32,14 +32,14 @@ export class HubUnauthorized extends Error {
   override name = 'HubUnauthorized'
 }
 
-/** Thrown by `identify`: the client must wait. */
+/** Thrown by `identify`: the client must wait, as the headers of the answer say. */
 export class HubBusy extends Error {
   override name = 'HubBusy'
-  readonly retryAfterSeconds: number
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(message: string, retryAfterSeconds: number) {
+  constructor(message: string, headers: Readonly<Record<string, string>>) {
     super(message)
-    this.retryAfterSeconds = retryAfterSeconds
+    this.headers = headers
   }
 }
 

@@ -8,7 +8,9 @@ const status = async (address: string, init: RequestInit = {}) => (await fetch(a
 
 describe('negotiate', () => {
   test('limits the rate of connections, at the upgrade too', async () => {
-    const { url, port } = await startHub({ identify: () => Promise.reject(new HubBusy('Too many.', 7)) })
+    const { url, port } = await startHub({
+      identify: () => Promise.reject(new HubBusy('Too many.', { 'retry-after': '7' })),
+    })
     const response = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })
     expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
       429,

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { messages, statusOf } from '../../../../generated/errors.ts'
 import { CSRF_REFUSAL, tokenChallenges } from '../../../../openapi/rules/http/http.ts'
+import { type RateLimitUsage, rateLimitHeaders } from '../../../../openapi/rules/http/rate-limit-headers.ts'
 import { isDatabaseAway, isStorageFull } from '../../db/database-errors.ts'
 import type { ErrorCode } from '../../errors/domain-error.ts'
 import { DomainError } from '../../errors/domain-error.ts'
@@ -30,8 +31,7 @@ export function answerError(error: unknown, c: HonoContext<AppEnv>) {
   }
   if (known.items[0]?.code === 'storage-full') c.get('log').error({ err: error }, 'the disk is full')
   const status = statusOf(known.items[0] ?? { code: 'unexpected' })
-  // Outside of /api no limits are collected
-  if (known.rateLimit) c.get('rateLimits')?.push(known.rateLimit)
+  if (known.rateLimit) sendRateLimit(c, known.rateLimit)
   if (known.retryAfterSeconds) c.header('retry-after', String(Math.ceil(known.retryAfterSeconds)))
   if (known.fileSize !== undefined) c.header('content-range', `bytes */${known.fileSize}`)
   if (known.allow) c.header('allow', known.allow.join(', '))
@@ -40,6 +40,13 @@ export function answerError(error: unknown, c: HonoContext<AppEnv>) {
   if (wantsErrorPage(c)) return answerWithPage(c, known, status)
   const { detail, showing } = known
   return c.json({ ...envelope(known.items), ...(detail && { detail }), ...(showing && { showing }) }, status)
+}
+
+/** Outside of /api no limits are collected, so the one that refused is sent alone. */
+function sendRateLimit(c: HonoContext<AppEnv>, rateLimit: RateLimitUsage) {
+  const collected = c.get('rateLimits')
+  if (collected) collected.push(rateLimit)
+  else for (const [name, value] of rateLimitHeaders([rateLimit])) c.header(name, value)
 }
 
 function answerWithPage(c: HonoContext<AppEnv>, { items }: DomainError, status: ContentfulStatusCode) {

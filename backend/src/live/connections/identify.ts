@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { messages } from '../../../../generated/errors.ts'
 import { LOGIN_COOKIE } from '../../../../openapi/rules/http/cookies.ts'
+import { rateLimitHeaders } from '../../../../openapi/rules/http/rate-limit-headers.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { findLogin } from '../../accounts/login/find-login.ts'
 import { findToken } from '../../accounts/tokens/find-token.ts'
@@ -69,5 +70,8 @@ async function findTokenHolder(finder: Parameters<typeof findToken>[0], token: s
 
 function askToWait(error: unknown): never {
   if (!(error instanceof DomainError)) throw error
-  throw new HubBusy(error.items[0]?.message ?? '', error.retryAfterSeconds ?? 1)
+  throw new HubBusy(error.items[0]?.message ?? '', {
+    'retry-after': String(Math.ceil(error.retryAfterSeconds ?? 1)),
+    ...Object.fromEntries(rateLimitHeaders(error.rateLimit ? [error.rateLimit] : [])),
+  })
 }
