@@ -52,9 +52,10 @@ function testScript({ captures }: CollectionRequest): string[] {
   if (names.length === 0) return [check]
   return [
     check,
-    'const data = pm.response.code < 300 ? pm.response.json().responseData : null',
+    // Postman's sandbox has a global `data` of its own
+    'const received = pm.response.code < 300 ? pm.response.json().responseData : null',
     ...names.map(([name, path]) => {
-      const value = `data?.${path.replaceAll('.', '?.')}`
+      const value = `received?.${path.replaceAll('.', '?.')}`
       return `if (${value} !== undefined) pm.collectionVariables.set('${name}', String(${value}))`
     }),
   ]

@@ -42,6 +42,19 @@ export async function runWalkthrough(given: Record<string, string>): Promise<[ca
   return outcomes
 }
 
+/** Names that Postman's sandbox has declared already, so that a script may not declare them again. */
+const TAKEN = [
+  'data',
+  'environment',
+  'globals',
+  'iteration',
+  'postman',
+  'request',
+  'responseBody',
+  'responseTime',
+  'tests',
+]
+
 /** The part of Postman's `pm` that the scripts use. */
 function runScript(lines: string[], response: object, variables: Map<string, string>) {
   const pm = {
@@ -50,5 +63,5 @@ function runScript(lines: string[], response: object, variables: Map<string, str
     test: (_name: string, check: () => void) => check(),
     collectionVariables: { set: (name: string, value: string) => void variables.set(name, value) },
   }
-  new Function('pm', lines.join('\n'))(pm)
+  new Function('pm', ...TAKEN, lines.join('\n'))(pm)
 }
