@@ -4,6 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { paths } from '../../paths.ts'
 import { Remarks } from './chosen-files.tsx'
 import type { ImportReport } from './report.ts'
@@ -18,7 +19,7 @@ interface ImportReportProps {
 /** The result for each file, and for each slide that wasn't added. */
 export const ImportReportView = ({ report, onAgain, undo }: ImportReportProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => moveFocus(heading.current, { after: 'removal' }), [])
   const { eventReference, added, total, isWhole, files, firstReference } = report
   return (
     <section className="stack stack--wide" aria-labelledby="import-report">

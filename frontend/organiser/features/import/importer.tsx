@@ -4,6 +4,7 @@ import type { LecternEvent } from '../../../api/events/events.ts'
 import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner, ErrorBanner } from '../../../ui/feedback/banner.tsx'
+import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { useStable } from '../../../ui/use-stable.ts'
 import { CreditPlaceSelect } from '../../shared/songs/credit-place.tsx'
 import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
@@ -39,8 +40,13 @@ interface ImporterProps extends ImportInput {
 export const Importer = (props: ImporterProps) => {
   const work = useImport(props)
   useGivenFiles(work, props.takeFiles)
+  const chooser = useRef<HTMLButtonElement>(null)
   const { onWhole } = props
   const whole = work.report && isWholly(work.report) && onWhole ? work.report : undefined
+  const again = () => {
+    work.again()
+    moveFocus(() => chooser.current, { after: 'removal' })
+  }
   const guard = useUnsavedGuard(work.done !== undefined, {
     question: importText.leave,
     confirmLabel: importText.leaveConfirm,
@@ -55,9 +61,9 @@ export const Importer = (props: ImporterProps) => {
   return (
     <>
       {whole ? null : work.report ? (
-        <ImportReportView report={work.report} onAgain={work.again} undo={props.undo} />
+        <ImportReportView report={work.report} onAgain={again} undo={props.undo} />
       ) : (
-        <Choosing work={work} {...props} />
+        <Choosing work={work} chooser={chooser} {...props} />
       )}
       {guard.dialog}
     </>
@@ -72,19 +78,23 @@ const useGivenFiles = ({ choose }: Import, takeFiles: () => readonly File[] = ()
   useEffect(() => void read(), [read])
 }
 
-interface ChoosingProps extends ImporterProps {
+interface ChooserProps {
+  /** The button that chooses files. */
+  chooser: RefObject<HTMLButtonElement | null>
+}
+
+interface ChoosingProps extends ImporterProps, ChooserProps {
   work: Import
 }
 
 const Choosing = (props: ChoosingProps) => {
-  const { work } = props
+  const { work, chooser } = props
   const isAdding = work.done !== undefined
-  const chooser = useRef<HTMLButtonElement>(null)
   return (
     <>
       <p>{props.intro}</p>
       <ErrorBanner errors={work.errors} />
-      {!isAdding && <FileDrop {...props} chooser={chooser} />}
+      {!isAdding && <FileDrop {...props} />}
       {work.pagesRead && <PagesProgress {...work.pagesRead} onStop={work.stopReading} chooser={chooser} />}
       {work.files.length === 0 && props.whatCanBeBrought}
       {work.files.length > 0 && <Found {...props} />}
@@ -93,12 +103,7 @@ const Choosing = (props: ChoosingProps) => {
   )
 }
 
-interface ChooserProps {
-  /** The button that chooses files. */
-  chooser: RefObject<HTMLButtonElement | null>
-}
-
-const FileDrop = ({ work, endings, chooser }: ChoosingProps & ChooserProps) => (
+const FileDrop = ({ work, endings, chooser }: ChoosingProps) => (
   <DropZone
     className={work.files.length > 0 ? 'import-drop import-drop--small' : 'import-drop'}
     aria-label={importText.dropHere}

@@ -71,7 +71,7 @@ const Items = ({ items, list: { hasNextPage, fetchNextPage }, onChoose }: ItemsP
     <>
       <ul ref={box} className="plain-list library__items" aria-label={libraryText.list}>
         {items.map((item) => (
-          <li key={item.reference} className="library-item">
+          <li key={item.reference} data-item={item.reference} className="library-item">
             <ItemButton item={item} onChoose={onChoose} />
             <FavouriteButton item={item} />
           </li>

@@ -11,6 +11,8 @@ import { organiserErrors } from './organiser/errors.ts'
 import { organiserEventErrors } from './organiser/event-errors.ts'
 import { organiserHelp } from './organiser/help.ts'
 import { organiserHistory } from './organiser/history.ts'
+import { organiserImport } from './organiser/import.ts'
+import { organiserLibrary } from './organiser/library.ts'
 import { organiserMainJob } from './organiser/main-job.ts'
 import { organiserPresenting } from './organiser/presenting.ts'
 import { organiserRegistration } from './organiser/registration.ts'
@@ -38,6 +40,8 @@ export const journeys: readonly Journey[] = [
   organiserAdministration,
   organiserHelp,
   organiserHistory,
+  organiserImport,
+  organiserLibrary,
   attendeeMainJob,
   attendeeLongEvent,
   attendeeLostNetwork,

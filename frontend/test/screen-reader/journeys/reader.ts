@@ -1,4 +1,4 @@
-import { errors, type Page } from 'playwright'
+import { errors, type FileChooser, type Page } from 'playwright'
 import { shellText } from '../../../text/shell.ts'
 import type { Desktop } from '../desktop/desktop.ts'
 import type { Utterance } from '../desktop/speech-log.ts'
@@ -193,13 +193,13 @@ export class Reader {
   }
 
   /** Chooses files in the dialog of the browser that a key opens. */
-  async chooseFile(path: string) {
+  async chooseFile(files: Parameters<FileChooser['setFiles']>[0]) {
     await this.hear('Return, and chooses a file', async () => {
       const dialog = this.page.waitForEvent('filechooser')
       // The browser must know of the wait before the key: otherwise its own dialog opens
       await this.page.title()
       this.#desktop.press('Return')
-      await (await dialog).setFiles(path)
+      await (await dialog).setFiles(files)
     })
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_SLIDES } from '../../../../../openapi/rules/quantities.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import {
@@ -14,6 +14,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { QueryState } from '../../../../ui/feedback/query-state.tsx'
+import { moveFocus } from '../../../../ui/focus/move-focus.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
@@ -42,7 +43,13 @@ const Choosing = (props: Omit<Props, 'isOpen'>) => {
   const search = useLibrarySearch()
   const [item, setItem] = useState<LibraryItem>()
   if (!item) return <LibraryList search={search} onChoose={setItem} />
-  return <ChosenItem item={item} onBack={() => setItem(undefined)} {...props} />
+  const back = () => {
+    setItem(undefined)
+    moveFocus(() => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(item.reference)}"] button`), {
+      after: 'removal',
+    })
+  }
+  return <ChosenItem item={item} onBack={back} {...props} />
 }
 
 interface ChosenProps extends Omit<Props, 'isOpen'> {
@@ -52,10 +59,12 @@ interface ChosenProps extends Omit<Props, 'isOpen'> {
 
 const ChosenItem = ({ item, onBack, ...rest }: ChosenProps) => {
   const query = useLibraryItem(item.reference)
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => moveFocus(back.current, { after: 'removal' }), [])
   return (
     <div className="stack">
       <p>
-        <Button icon="back" variant="quiet" size="small" onPress={onBack} autoFocus>
+        <Button ref={back} icon="back" variant="quiet" size="small" onPress={onBack}>
           {libraryText.back}
         </Button>
       </p>

@@ -1,12 +1,10 @@
 import { plansText } from '../../../../text/account/plans.ts'
 import { defaultThemeText } from '../../../../text/events/default-theme.ts'
 import { editorText } from '../../../../text/events/editor.ts'
-import { importText } from '../../../../text/events/import.ts'
 import { pasteText } from '../../../../text/events/slides.ts'
 import { styleText } from '../../../../text/events/style.ts'
 import { showingsText } from '../../../../text/presenter/presenter.ts'
 import { uiText } from '../../../../text/ui.ts'
-import { photoPath } from '../../../e2e/support/content/slides.ts'
 import type { Journey, Step, World } from '../journey.ts'
 import { hearError } from '../support/hear-error.ts'
 import { logInBrowser, type Prepared, slidesOf, withEvent } from '../support/organisers.ts'
@@ -23,7 +21,6 @@ export const organiserEventErrors: Journey = {
       pasteNothing(world, prepare),
       chooseNoBackground(world),
       omitStartDate(world, prepare),
-      importPicture(world, prepare),
       chooseNoIcon(world),
       samePlan(world),
     ]
@@ -87,18 +84,6 @@ const omitStartDate = ({ reader, server }: World, prepare: Prepare): Step => ({
     await reader.press('BackSpace')
     await hearError(reader, showingsText.startDate, 'labelled')
     await reader.press('Escape')
-  },
-})
-
-const importPicture = ({ reader, server }: World, prepare: Prepare): Step => ({
-  title: 'Imports a picture, which has no text',
-  mustHear: [importText.heading, importText.choose, importText.unreadable],
-  run: async () => {
-    const { event } = await prepare()
-    await reader.open(`${server.origin}/Sessions/${event.reference}/Import`, { name: 'the import' })
-    await reader.goToTitle()
-    await reader.tabTo('button', importText.choose)
-    await reader.chooseFile(photoPath())
   },
 })
 
