@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { answers } from './answers/benchmark.ts'
 import { editor } from './editor/benchmark.ts'
 import { library } from './library/benchmark.ts'
-import { nextToLastAttendee, slidesInLanguages } from './next-to-last-attendee/benchmark.ts'
+import { nextToLastAttendee, slidesInLanguages, typedNotes } from './next-to-last-attendee/benchmark.ts'
 import { putSections, type Section, writeReport } from './report.ts'
 import { storm } from './storm/benchmark.ts'
 import { nginxVersion } from './support/nginx.ts'
@@ -14,6 +14,7 @@ import { endServers, killServers } from './support/server-process.ts'
 const benchmarks: Record<string, () => Promise<Section>> = {
   attendees: nextToLastAttendee,
   languages: slidesInLanguages,
+  notes: typedNotes,
   storm,
   answers,
   library,

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Section } from '../report.ts'
 import { type OpenHome, onBothDatabases } from '../support/databases.ts'
 import { Audience } from './audience.ts'
-import { type Contender, enterBareWs, enterLectern, enterNchan, enterSocketIo } from './contenders.ts'
-import { describeLanguages, describeResults } from './describe-results.ts'
+import { type Contender, enterBareWs, enterCaptioner, enterLectern, enterNchan, enterSocketIo } from './contenders.ts'
+import { describeLanguages, describeNotes, describeResults } from './describe-results.ts'
 import type { Press, Result } from './results.ts'
 
 /** All servers have their attendees at once, and press in turn. */
@@ -16,6 +16,8 @@ const WARM_UP_ATTENDEES = 100
 /** Lets a server finish its work after the last attendee was reached. */
 const PAUSE_MS = 20
 const SETTLE_MS = 500
+/** Longer than the shortest time between two messages with captions. */
+const LINE_MS = 300
 
 /** The times of one press of Next, in milliseconds from the press. */
 interface Hall {
@@ -50,6 +52,20 @@ export const slidesInLanguages = async (): Promise<Section> =>
     PRESSES,
   )
 
+/** From a typed line of live notes to the last attendee, beside bare `ws` with a message as long. */
+export const typedNotes = async (): Promise<Section> =>
+  describeNotes(
+    await onBothDatabases(async (openHome) => {
+      const lectern = await openHall(await enterCaptioner(await openHome('notes')), LINE_MS)
+      const halls = [lectern, await openHall(await enterBareWs(await openHome('ws'), lectern.result.slideBytes))]
+      await playRound(halls, TOGETHER, LINE_MS)
+      for (const { audience } of halls) audience.leave()
+      await Promise.all(halls.map(({ contender }) => contender.server.kill()))
+      return halls.map(({ result }) => result)
+    }),
+    PRESSES,
+  )
+
 /** Presses in all halls, without attendees and with few and many of them. Ends their servers. */
 async function play(halls: Hall[]): Promise<Result[]> {
   await pressAlone(halls)
@@ -66,10 +82,13 @@ async function play(halls: Hall[]): Promise<Result[]> {
 }
 
 /** Starts a server and warms it up. */
-async function openHall(contender: Contender): Promise<Hall> {
+async function openHall(contender: Contender, pauseMs = PAUSE_MS): Promise<Hall> {
   const guests = new Audience(contender.port, contender.dialect)
   await guests.grow(WARM_UP_ATTENDEES)
-  for (let press = 0; press < WARM_UPS; press++) await pressNext(contender, guests, press)
+  for (let press = 0; press < WARM_UPS; press++) {
+    await pressNext(contender, guests, press)
+    await pause(pauseMs)
+  }
   guests.leave()
   const result = { name: contender.name, slideBytes: guests.slideBytes, aloneAnswers: [], empty: null, rounds: [] }
   return { contender, audience: new Audience(contender.port, contender.dialect), result }
@@ -85,25 +104,29 @@ async function pressAlone(halls: Hall[]) {
   for (const { contender, result } of halls) result.empty = await contender.server.measure('memory')
 }
 
-async function playRound(halls: Hall[], attendees: number) {
+async function playRound(halls: Hall[], attendees: number, pauseMs = PAUSE_MS) {
   for (const { contender, audience, result } of halls) {
     await audience.grow(attendees)
     await pause(SETTLE_MS)
     result.rounds.push({ attendees, presses: [], full: await contender.server.measure('memory') })
   }
-  await inTurns(halls, async ({ contender, audience, result }, press) => {
-    const measured = await pressNext(contender, audience, press)
-    if (press >= WARM_UPS) result.rounds.at(-1)?.presses.push(measured)
-  })
+  await inTurns(
+    halls,
+    async ({ contender, audience, result }, press) => {
+      const measured = await pressNext(contender, audience, press)
+      if (press >= WARM_UPS) result.rounds.at(-1)?.presses.push(measured)
+    },
+    pauseMs,
+  )
 }
 
 /** Alternates between the servers, in changing order, so that other load affects all alike. */
-async function inTurns(halls: Hall[], turn: (hall: Hall, press: number) => Promise<void>) {
+async function inTurns(halls: Hall[], turn: (hall: Hall, press: number) => Promise<void>, pauseMs = PAUSE_MS) {
   for (let press = 0; press < WARM_UPS + PRESSES; press++) {
     const first = press % halls.length
     for (const hall of [...halls.slice(first), ...halls.slice(0, first)]) {
       await turn(hall, press)
-      await pause(PAUSE_MS)
+      await pause(pauseMs)
     }
   }
 }

@@ -27,6 +27,22 @@ export async function enterLectern({ dataDir, environment }: Home, languages = 1
   return { name, port, server, dialect: lecternDialect(showingReference), markerOf: slideOf, press }
 }
 
+/** The same, whose presenter types live notes: each press is another line. */
+export async function enterCaptioner({ dataDir, environment }: Home): Promise<Contender> {
+  const { port, server } = await startLectern(dataDir, environment)
+  const { showingReference, say } = await presentEvent(port)
+  let said = 0
+  const lineOf = (line: number) => `line-${line}-of-what-is-said-in-the-hall`
+  return {
+    name: 'Lectern',
+    port,
+    server,
+    dialect: lecternDialect(showingReference),
+    markerOf: () => lineOf(said + 1),
+    press: () => say(lineOf(++said)),
+  }
+}
+
 /** The baseline: one row locked and updated, one JSON text, one `send` per client. */
 export const enterBareWs = (home: Home, messageBytes: number) =>
   enterPeer({ name: 'bare ws', script: 'peer-ws.ts', dialect: bareDialect, messageBytes, home })

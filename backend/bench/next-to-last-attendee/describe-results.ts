@@ -48,6 +48,25 @@ export function describeLanguages(both: Record<string, readonly Result[]>, press
   }
 }
 
+/** The time from a line of live notes to the last attendee, on each kind of database. */
+export function describeNotes(both: Record<string, readonly Result[]>, lines: number): Section {
+  const rows = (results: readonly Result[]) =>
+    byAttendees(results).map(({ attendees, result, round, yardstickRound }) => {
+      const { p50, p95, max } = summarise(valuesOf(round, 'lastAttendee'))
+      const compared = ratio(p50, median(valuesOf(yardstickRound, 'lastAttendee')))
+      return [attendees, result.name, result.slideBytes, rounded(p50), rounded(p95), rounded(max), compared]
+    })
+  return {
+    title: 'Live notes',
+    body: [
+      `Milliseconds from the request with a line of live notes until the last attendee has its words, ${lines} lines each, more than a quarter of a second apart. ${YARDSTICK} updates one row and sends as many bytes. The product promises 300 ms.`,
+      ...tables(both, (results) =>
+        table(['Attendees', 'Server', 'message, bytes', 'p50', 'p95', 'max', 'ratio'], rows(results)),
+      ),
+    ].join('\n\n'),
+  }
+}
+
 const tables = (both: Record<string, readonly Result[]>, table: (results: readonly Result[]) => string) =>
   Object.entries(both).flatMap(([name, results]) => [`${name}:`, table(results)])
 

@@ -19,6 +19,8 @@ export interface PresentedEvent {
   press(press: number): Promise<unknown>
   /** The reference of the slide shown by a press. */
   slideOf(press: number): string
+  /** Adds a caption of one sentence. */
+  say(text: string): Promise<unknown>
 }
 
 /** Languages into which slides are translated. */
@@ -54,6 +56,10 @@ export async function presentEvent(
         showingReference,
         sessionPageReference: slideOf(press),
         showBlank: false,
+      }),
+    say: (text) =>
+      organiser.call('POST', `/api/sessions/${event.reference}/showings/${showingReference}/captions`, {
+        captions: [{ id: text.slice(0, 64), text, version: 1, isFinal: true }],
       }),
   }
 }
