@@ -3,6 +3,7 @@ import { attendeeLanguages } from './attendee/languages.ts'
 import { attendeeLongEvent } from './attendee/long-event.ts'
 import { attendeeLostNetwork } from './attendee/lost-network.ts'
 import { attendeeMainJob } from './attendee/main-job.ts'
+import { attendeeNotes } from './attendee/notes.ts'
 import { attendeeReading } from './attendee/reading.ts'
 import type { Journey } from './journey.ts'
 import { organiserAccount } from './organiser/account.ts'
@@ -46,6 +47,7 @@ export const journeys: readonly Journey[] = [
   attendeeLongEvent,
   attendeeLostNetwork,
   attendeeReading,
+  attendeeNotes,
   attendeeHallDoor,
   attendeeLanguages,
 ]
