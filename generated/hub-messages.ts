@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 /** The methods that clients may call, with positional arguments and result. */
 export interface HubMethods {
   RequestGroupCount: { arguments: [showingReference: Schemas['RequestGroupCountArguments']['showingReference']]; result: null }
-  JoinShowing: { arguments: [showingReference: Schemas['JoinShowingArguments']['showingReference'], attendeeId: Schemas['JoinShowingArguments']['attendeeId'], lastSeen?: Schemas['JoinShowingArguments']['lastSeen']]; result: Schemas['JoinShowingResult'] }
+  JoinShowing: { arguments: [showingReference: Schemas['JoinShowingArguments']['showingReference'], attendeeId: Schemas['JoinShowingArguments']['attendeeId'], lastSeen?: Schemas['JoinShowingArguments']['lastSeen'], reading?: Schemas['JoinShowingArguments']['reading']]; result: Schemas['JoinShowingResult'] }
   LeaveShowing: { arguments: [showingReference: Schemas['LeaveShowingArguments']['showingReference']]; result: null }
 }
 /** The server's messages. */

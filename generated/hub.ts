@@ -5,7 +5,7 @@ import * as s from './zod/schemas/index.zod.ts'
 /** The methods that clients may call. `argumentNames` is the order of the positional arguments. */
 export const hubMethods = {
   RequestGroupCount: { argumentNames: ["showingReference"], arguments: s.RequestGroupCountArguments, result: z.null() },
-  JoinShowing: { argumentNames: ["showingReference","attendeeId","lastSeen"], arguments: s.JoinShowingArguments, result: s.JoinShowingResult },
+  JoinShowing: { argumentNames: ["showingReference","attendeeId","lastSeen","reading"], arguments: s.JoinShowingArguments, result: s.JoinShowingResult },
   LeaveShowing: { argumentNames: ["showingReference"], arguments: s.LeaveShowingArguments, result: z.null() },
 } as const
 /** The server's messages; each has exactly one argument. */

@@ -2177,6 +2177,38 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  getShowingReport: createRoute({
+    method: 'get',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/report',
+    operationId: 'getShowingReport',
+    request: {
+      params: o.GetShowingReportParams,
+      query: z.object({}).strict(),
+    },
+    responses: {
+      200: { description: "The report.", content: { 'application/json': { schema: s.ShowingReportEnvelope } } },
+      400: { description: "A query parameter or header is invalid; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  exportShowingReport: createRoute({
+    method: 'get',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/report/file',
+    operationId: 'exportShowingReport',
+    request: {
+      params: o.ExportShowingReportParams,
+      query: o.ExportShowingReportQueryParams.strict(),
+    },
+    responses: {
+      200: { description: "The file.", content: { 'text/csv': { schema: z.string() } } },
+      400: { description: "A query parameter or header is invalid; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   makeCaptionerLink: createRoute({
     method: 'put',
     path: '/api/sessions/{eventReference}/showings/{showingReference}/captioner',

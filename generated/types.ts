@@ -2853,6 +2853,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{eventReference}/showings/{showingReference}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the report of a showing
+         * @description Returns how many attendees were connected over time, how long each slide was shown, and how many attendees read further languages and captions. While
+         *     the showing runs, it has the figures so far. It contains counts only, is kept with the showing and deleted with it. Only the first week of a
+         *     showing has samples. Attendees are counted as for seats: several tabs or a reconnection count once.
+         *
+         *     A preview has no report.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        get: operations["getShowingReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{eventReference}/showings/{showingReference}/report/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export a table of the report as a file
+         * @description Returns one table of the report (`getShowingReport`) as a CSV file: attendees over time, or the time on each slide.
+         *
+         *     The file is in UTF-8 with a byte order mark, has commas and CRLF (RFC 4180), and dates in UTC. A field that a spreadsheet would take for a formula begins with an apostrophe.
+         *
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
+         */
+        get: operations["exportShowingReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/{eventReference}/showings/{showingReference}/captioner": {
         parameters: {
             query?: never;
@@ -3915,7 +3989,7 @@ export interface webhooks {
          *     generate are accepted too, but all of them from one address (an IPv6 /64 counts as one) share five seats of a showing.
          *     If the plan limits seats, attendees at one address share two thirds of them, unless a presenter of the showing is connected
          *     from the same address. Attendees waiting at that address get seats as soon as the presenter connects.
-         *     `lastSeen` may be omitted or null.
+         *     `lastSeen` and `reading` may be omitted or null. `reading` is for the report of the showing, which only counts; join again when it changes.
          *
          *     Permission: anyone with the reference, without a log-in.
          *     Plan: the event owner's: 15 seats per showing on Free, 100 on Basic, unlimited on Premium.
@@ -6775,6 +6849,75 @@ export interface components {
             responseData: components["schemas"]["AddedCaptions"];
             errors: components["schemas"]["NoErrors"];
         };
+        /**
+         * @description A number of distinct attendees.
+         * @example 42
+         */
+        AttendeeCount: number;
+        /** @description How many attendees were connected at one time. */
+        AttendeeSample: {
+            atUtc: components["schemas"]["DateTime"];
+            attendees: components["schemas"]["AttendeeCount"];
+        };
+        /** @description How long a slide was shown. */
+        SlideTime: {
+            slideReference: components["schemas"]["Reference"];
+            /** @description The slide's name now, or null if it was deleted. */
+            name: components["schemas"]["SlideName"] | null;
+            firstShownUtc: components["schemas"]["DateTime"];
+            /**
+             * @description How long it was shown in all, without holds. The slide that is shown now counts until now.
+             * @example 185
+             */
+            seconds: number;
+            /**
+             * @description How often it was shown.
+             * @example 2
+             */
+            times: number;
+        };
+        /** @description A number of distinct attendees. Null if there were fewer than three, so that it says nothing about single people. */
+        FoldedCount: number | null;
+        /** @description How many attendees read the slides in one of the event's further languages. */
+        LanguageReaders: {
+            languageCode: components["schemas"]["LanguageCode"];
+            /** @description The most at one time. */
+            mostAttendees: components["schemas"]["FoldedCount"];
+        };
+        /** @description How many attendees showed captions on their devices. */
+        CaptionReaders: {
+            /** @description The most at one time. */
+            mostAttendees: components["schemas"]["FoldedCount"];
+        };
+        /** @description How a showing went, in counts only. Nothing in it belongs to a person. */
+        ShowingReport: {
+            /** @description When the showing started, or null. Reopening keeps it. */
+            presentationStartUtc: components["schemas"]["DateTime"] | null;
+            /** @description When it ended, or null. */
+            endDateUtc: components["schemas"]["DateTime"] | null;
+            /** @description When these figures were read. While the showing runs, they are those so far. */
+            readAtUtc: components["schemas"]["DateTime"];
+            /** @description The first sample with the most attendees, or null without samples. */
+            peak: components["schemas"]["AttendeeSample"] | null;
+            /**
+             * @description Connected attendees over time, earliest first. Between two samples the number stayed the same. Numbers are read every 10 seconds; of a long
+             *     showing some samples are left out, but never the peak. Empty before the start, and for showings of earlier versions.
+             */
+            samples: components["schemas"]["AttendeeSample"][];
+            /** @description The slides that were shown, in the order in which they first were. */
+            slides: components["schemas"]["SlideTime"][];
+            /** @description The further languages that attendees read, in the event's order. Those who read the original aren't counted. */
+            languages: components["schemas"]["LanguageReaders"][];
+            /** @description How many attendees showed captions, or null if there were none. */
+            captions: components["schemas"]["CaptionReaders"] | null;
+        };
+        /** @description A response with the report of a showing. */
+        ShowingReportEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["ShowingReport"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /** @description The address at which a captioner types what is said. */
         CaptionerLink: {
             captionerLink: components["schemas"]["Link"];
@@ -7608,12 +7751,26 @@ export interface components {
             epoch: components["schemas"]["Epoch"];
             revision: components["schemas"]["Revision"];
         };
+        /** @description In which languages an attendee reads the slides, and whether captions are shown. */
+        AttendeeReading: {
+            /**
+             * @description Up to two languages, one under the other. Those that the event doesn't have, and the original, aren't counted.
+             * @example [
+             *       "cy"
+             *     ]
+             */
+            languageCodes: components["schemas"]["LanguageCode"][];
+            /** @description The attendee has switched captions on. */
+            hasCaptions: boolean;
+        };
         /** @description The arguments of `JoinShowing`. */
         JoinShowingArguments: {
             showingReference: components["schemas"]["Reference"];
             attendeeId: components["schemas"]["AttendeeId"];
             /** @description The newest display state the client has. Null or omitted on the first visit. The result is always complete. */
             lastSeen?: components["schemas"]["LastSeen"] | null;
+            /** @description How the attendee reads, for the report. Null or omitted for the original without captions. */
+            reading?: components["schemas"]["AttendeeReading"] | null;
         };
         /** @description The attendee has a seat. */
         JoinShowingJoined: {
@@ -8258,6 +8415,11 @@ export interface components {
          * @example vtt
          */
         CaptionFormat: "txt" | "srt" | "vtt";
+        /**
+         * @description Attendees over time, or the time on each slide.
+         * @example slides
+         */
+        ReportTable: "attendees" | "slides";
         /**
          * @description The last part of a `captionerLink`.
          * @example Rt6MbX2pWq9KsHc4Lz7VdA
@@ -13588,6 +13750,88 @@ export interface operations {
                     "text/plain": string;
                     "application/x-subrip": string;
                     "text/vtt": string;
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getShowingReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShowingReportEnvelope"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportShowingReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Attendees over time, or the time on each slide.
+                 * @example slides
+                 */
+                table?: components["parameters"]["ReportTable"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadQuery"];

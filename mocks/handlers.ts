@@ -32,6 +32,7 @@ import { announcementHandlers } from './showings/announcement-handlers.ts'
 import { captionHandlers } from './showings/caption-handlers.ts'
 import { showingHandlers } from './showings/handlers.ts'
 import { presentHandlers } from './showings/present-handlers.ts'
+import { reportHandlers } from './showings/report.ts'
 import { stageHandlers } from './showings/stage-handlers.ts'
 import { contentHandlers } from './slides/content-handlers.ts'
 import { deckHandlers } from './slides/deck-handlers.ts'
@@ -85,6 +86,7 @@ export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> 
   ...showingHandlers,
   ...presentHandlers,
   ...captionHandlers,
+  ...reportHandlers,
   ...announcementHandlers,
   ...stageHandlers,
   ...teamHandlers,

@@ -31,6 +31,7 @@ import { TryCount } from './limits/try-count.entity.ts'
 import { OutboxMail } from './mail/outbox-mail.entity.ts'
 import { Caption, CaptionStream } from './showings/captions/caption.entity.ts'
 import { Display } from './showings/display/display.entity.ts'
+import { AttendeeSample, ReaderPeak, SlideTime } from './showings/report/report.entity.ts'
 import { Showing } from './showings/showing.entity.ts'
 import { BinnedSlides } from './slides/binned-slides.entity.ts'
 import { Slide } from './slides/slide.entity.ts'
@@ -69,6 +70,9 @@ export const entities = [
   Video,
   UnusedFile,
   Showing,
+  AttendeeSample,
+  ReaderPeak,
+  SlideTime,
   Display,
   LibraryUse,
   LibraryChange,

@@ -17,6 +17,7 @@ import { measureOutboxes } from './metrics/measure-outboxes.ts'
 import { endAnnouncements } from './showings/announcement/end-announcements.ts'
 import { advanceSlides } from './showings/display/advance-slides.ts'
 import { sweepPreviews } from './showings/previews/sweep-previews.ts'
+import { SAMPLE_EVERY, sampleAttendance } from './showings/report/sample-attendance.ts'
 import { tidyDeliveries } from './webhooks/sending/tidy-deliveries.ts'
 
 /** What a node does regularly in the background. */
@@ -29,6 +30,7 @@ export interface Job {
 const jobs: Job[] = [
   { name: 'advance-slides', everyMs: SECOND, run: advanceSlides },
   { name: 'announcements', everyMs: 5 * SECOND, run: endAnnouncements },
+  { name: 'attendance', everyMs: SAMPLE_EVERY, run: sampleAttendance },
   { name: 'access-tokens', everyMs: HOUR, run: removeExpiredTokens },
   { name: 'audit-log', everyMs: HOUR, run: removeOldEntries },
   { name: 'bin', everyMs: HOUR, run: sweepBin },

@@ -3100,6 +3100,106 @@ export interface CaptionListEnvelope {
 }
 
 /**
+ * A number of distinct attendees.
+ * @minimum 0
+ * @maximum 2147483647
+ */
+export type AttendeeCount = number;
+
+/**
+ * How many attendees were connected at one time.
+ */
+export interface AttendeeSample {
+  atUtc: DateTime;
+  attendees: AttendeeCount;
+}
+
+/**
+ * How long a slide was shown.
+ */
+export interface SlideTime {
+  slideReference: Reference;
+  /** The slide's name now, or null if it was deleted. */
+  name: SlideName | null;
+  firstShownUtc: DateTime;
+  /**
+     * How long it was shown in all, without holds. The slide that is shown now counts until now.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  seconds: number;
+  /**
+     * How often it was shown.
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  times: number;
+}
+
+/**
+ * A number of distinct attendees. Null if there were fewer than three, so that it says nothing about single people.
+ */
+export type FoldedCount = number | null;
+
+/**
+ * How many attendees read the slides in one of the event's further languages.
+ */
+export interface LanguageReaders {
+  languageCode: LanguageCode;
+  /** The most at one time. */
+  mostAttendees: FoldedCount;
+}
+
+/**
+ * How many attendees showed captions on their devices.
+ */
+export interface CaptionReaders {
+  /** The most at one time. */
+  mostAttendees: FoldedCount;
+}
+
+/**
+ * How a showing went, in counts only. Nothing in it belongs to a person.
+ */
+export interface ShowingReport {
+  /** When the showing started, or null. Reopening keeps it. */
+  presentationStartUtc: DateTime | null;
+  /** When it ended, or null. */
+  endDateUtc: DateTime | null;
+  /** When these figures were read. While the showing runs, they are those so far. */
+  readAtUtc: DateTime;
+  /** The first sample with the most attendees, or null without samples. */
+  peak: AttendeeSample | null;
+  /**
+     * Connected attendees over time, earliest first. Between two samples the number stayed the same. Numbers are read every 10 seconds; of a long
+     * showing some samples are left out, but never the peak. Empty before the start, and for showings of earlier versions.
+     * @maxItems 1000
+     */
+  samples: AttendeeSample[];
+  /**
+     * The slides that were shown, in the order in which they first were.
+     * @maxItems 2000
+     */
+  slides: SlideTime[];
+  /**
+     * The further languages that attendees read, in the event's order. Those who read the original aren't counted.
+     * @maxItems 8
+     */
+  languages: LanguageReaders[];
+  /** How many attendees showed captions, or null if there were none. */
+  captions: CaptionReaders | null;
+}
+
+/**
+ * A response with the report of a showing.
+ */
+export interface ShowingReportEnvelope {
+  success: true;
+  responseData: ShowingReport;
+  errors: NoErrors;
+}
+
+/**
  * The address at which a captioner types what is said.
  */
 export interface CaptionerLink {
@@ -4212,6 +4312,14 @@ export const CaptionFormatParameter = {
   vtt: 'vtt',
 } as const;
 
+export type ReportTableParameter = typeof ReportTableParameter[keyof typeof ReportTableParameter];
+
+
+export const ReportTableParameter = {
+  attendees: 'attendees',
+  slides: 'slides',
+} as const;
+
 export type EventLinkKeyParameter = Reference;
 
 /**
@@ -4511,6 +4619,13 @@ export type ExportCaptionsParams = {
  * Plain text, SubRip or WebVTT.
  */
 format?: CaptionFormatParameter;
+};
+
+export type ExportShowingReportParams = {
+/**
+ * Attendees over time, or the time on each slide.
+ */
+table?: ReportTableParameter;
 };
 
 export type GetCaptionerParams = {
@@ -4851,6 +4966,10 @@ export const getListCaptionsResponseMock = (): CaptionListEnvelope => ({"success
 export const getDeleteCaptionsResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
 export const getExportCaptionsResponseMock = (): string => (faker.helpers.arrayElement(["Good evening, and welcome to our carols by candlelight.\nPlease take your seats.\n", "1\n00:00:09,000 --> 00:00:13,000\nGood evening, and welcome to our carols by candlelight.\n", "WEBVTT\n\n00:00:09.000 --> 00:00:13.000\nGood evening, and welcome to our carols by candlelight.\n"]))
+
+export const getGetShowingReportResponseMock = (): ShowingReportEnvelope => ({"success":true,"responseData":{"presentationStartUtc":"2026-12-23T18:00:00Z","endDateUtc":"2026-12-23T19:05:00Z","readAtUtc":"2026-12-24T09:00:00Z","peak":{"atUtc":"2026-12-23T18:04:10Z","attendees":96},"samples":[{"atUtc":"2026-12-23T18:00:00Z","attendees":71},{"atUtc":"2026-12-23T18:04:10Z","attendees":96},{"atUtc":"2026-12-23T18:58:30Z","attendees":88}],"slides":[{"slideReference":"Wc5uLq0TzKx7JmRb2NyVd4","name":"Silent night","firstShownUtc":"2026-12-23T18:02:00Z","seconds":185,"times":1},{"slideReference":"pQ8vTz3KmWc5uLq0Jx7Rb2","name":null,"firstShownUtc":"2026-12-23T18:05:05Z","seconds":240,"times":2}],"languages":[{"languageCode":"cy","mostAttendees":17},{"languageCode":"ar","mostAttendees":null}],"captions":{"mostAttendees":9}},"errors":[]})
+
+export const getExportShowingReportResponseMock = (): string => ("Time,Attendees\r\n2026-12-23T18:00:00.000Z,71\r\n2026-12-23T18:04:10.000Z,96\r\n")
 
 export const getMakeCaptionerLinkResponseMock = (): CaptionerLinkEnvelope => ({"success":true,"responseData":{"captionerLink":"http://localhost:3000/captioner/Rt6MbX2pWq9KsHc4Lz7VdA"},"errors":[]})
 
@@ -6413,6 +6532,31 @@ export const getExportCaptionsMockHandler = (overrideResponse?: string | ((info:
   }, options)
 }
 
+export const getGetShowingReportMockHandler = (overrideResponse?: ShowingReportEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ShowingReportEnvelope> | ShowingReportEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/sessions/:eventReference/showings/:showingReference/report', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShowingReportResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getExportShowingReportMockHandler = (overrideResponse?: string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<string> | string), options?: RequestHandlerOptions) => {
+  return http.get('*/api/sessions/:eventReference/showings/:showingReference/report/file', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportShowingReportResponseMock();
+    const textBody = typeof resolvedBody === 'string' ? resolvedBody : JSON.stringify(resolvedBody ?? null);
+    return HttpResponse.text(textBody,
+      { status: 200, headers: { 'Content-Type': 'text/csv' }
+      })
+  }, options)
+}
+
 export const getMakeCaptionerLinkMockHandler = (overrideResponse?: CaptionerLinkEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<CaptionerLinkEnvelope> | CaptionerLinkEnvelope), options?: RequestHandlerOptions) => {
   return http.put('*/api/sessions/:eventReference/showings/:showingReference/captioner', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
 
@@ -7005,6 +7149,8 @@ export const getLecternMock = () => [
   getListCaptionsMockHandler(),
   getDeleteCaptionsMockHandler(),
   getExportCaptionsMockHandler(),
+  getGetShowingReportMockHandler(),
+  getExportShowingReportMockHandler(),
   getMakeCaptionerLinkMockHandler(),
   getRevokeCaptionerLinkMockHandler(),
   getGetCaptionerMockHandler(),

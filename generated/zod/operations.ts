@@ -103,6 +103,7 @@ import {
   ShowSlide,
   ShowingEnvelope,
   ShowingListEnvelope,
+  ShowingReportEnvelope,
   ShownTranslationEnvelope,
   SlideEnvelope,
   SlideListEnvelope,
@@ -4581,6 +4582,88 @@ export const ExportCaptions404Response = ErrorEnvelope
 export const ExportCaptions429Response = ErrorEnvelope
 
 export const ExportCaptionsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns how many attendees were connected over time, how long each slide was shown, and how many attendees read further languages and captions. While
+ * the showing runs, it has the figures so far. It contains counts only, is kept with the showing and deleted with it. Only the first week of a
+ * showing has samples. Attendees are counted as for seats: several tabs or a reconnection count once.
+ *
+ * A preview has no report.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Get the report of a showing
+ */
+export const getShowingReportPathEventReferenceMax = 64;
+
+
+export const getShowingReportPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const getShowingReportPathShowingReferenceMax = 64;
+
+
+export const getShowingReportPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const GetShowingReportParams = zod.object({
+  "eventReference": zod.string().min(1).max(getShowingReportPathEventReferenceMax).regex(getShowingReportPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(getShowingReportPathShowingReferenceMax).regex(getShowingReportPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const GetShowingReport200Response = ShowingReportEnvelope
+
+export const GetShowingReport400Response = ErrorEnvelope
+
+export const GetShowingReport401Response = ErrorEnvelope
+
+export const GetShowingReport404Response = ErrorEnvelope
+
+export const GetShowingReport429Response = ErrorEnvelope
+
+export const GetShowingReportDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Returns one table of the report (`getShowingReport`) as a CSV file: attendees over time, or the time on each slide.
+ *
+ * The file is in UTF-8 with a byte order mark, has commas and CRLF (RFC 4180), and dates in UTC. A field that a spreadsheet would take for a formula begins with an apostrophe.
+ *
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Export a table of the report as a file
+ */
+export const exportShowingReportPathEventReferenceMax = 64;
+
+
+export const exportShowingReportPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const exportShowingReportPathShowingReferenceMax = 64;
+
+
+export const exportShowingReportPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const ExportShowingReportParams = zod.object({
+  "eventReference": zod.string().min(1).max(exportShowingReportPathEventReferenceMax).regex(exportShowingReportPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(exportShowingReportPathShowingReferenceMax).regex(exportShowingReportPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const exportShowingReportQueryTableDefault = `attendees`;
+
+export const ExportShowingReportQueryParams = zod.object({
+  "table": zod.enum(['attendees', 'slides']).default(exportShowingReportQueryTableDefault).describe('Attendees over time, or the time on each slide.')
+})
+
+export const ExportShowingReport200Response = zod.unknown()
+
+export const ExportShowingReport400Response = ErrorEnvelope
+
+export const ExportShowingReport401Response = ErrorEnvelope
+
+export const ExportShowingReport404Response = ErrorEnvelope
+
+export const ExportShowingReport429Response = ErrorEnvelope
+
+export const ExportShowingReportDefaultResponse = ErrorEnvelope
 
 
 /**

@@ -2,6 +2,7 @@ import { MAX_BINNED } from '../../openapi/rules/quantities.ts'
 import { requireActor } from '../accounts/access.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { deleteShowingRow } from '../showings/delete-showing.ts'
+import { recordSlideTime } from '../showings/report.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import { slidesOf } from '../slides/slides-of.ts'
 import type { MockContext } from '../state/context.ts'
@@ -43,6 +44,7 @@ export function moveEventToBin(ctx: MockContext, event: EventRow) {
     Object.assign(showing.display, { announcement: null, advanceAt: null })
     deleteShowingRow(ctx, showing)
     showing.endDateUtc = endDateUtc
+    recordSlideTime(showing, ctx.now)
   }
   const rows = {
     ...{ events: [event], slides: slidesOf(ctx.state, reference) },
@@ -71,12 +73,14 @@ export function moveSlidesToBin(ctx: MockContext, event: EventRow, doomed: Slide
 }
 
 function detach(ctx: MockContext, event: EventRow, slide: string) {
-  for (const { event: of, display } of Object.values(ctx.state.showings)) {
-    if (of !== event.reference) continue
+  for (const showing of Object.values(ctx.state.showings)) {
+    const { display } = showing
+    if (showing.event !== event.reference) continue
     display.shownSlides = display.shownSlides.filter((reference) => reference !== slide)
     if (display.slide !== slide) continue
     // A presenter with the older revision loses the race, as against another presenter
     const presentedBy = requireActor(ctx).reference
     Object.assign(display, { slide: null, isBlank: true, navigationRevision: display.revision + 1, presentedBy })
+    recordSlideTime(showing, ctx.now)
   }
 }

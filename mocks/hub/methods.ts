@@ -3,6 +3,7 @@ import { PART_OF_ONE_ADDRESS, SEATS_FOR_UNSIGNED_IDS } from '../../openapi/rules
 import { plans } from '../accounts/plans.ts'
 import { canEdit, isPublic } from '../events/access.ts'
 import { isAlive } from '../showings/find-showing.ts'
+import { countedFor, sampleAttendance } from '../showings/report.ts'
 import type { Announcement } from '../state/context.ts'
 import type { AccountRow } from '../state/people.ts'
 import type { RoomRow, ShowingRow, State } from '../state/state.ts'
@@ -46,11 +47,14 @@ export const methods: Methods = {
     return null
   },
 
-  JoinShowing({ showingReference, attendeeId }, call) {
+  JoinShowing({ showingReference, attendeeId, reading }, call) {
     const showing = findShowing(call, showingReference)
     if (!showing) return { outcome: 'not-found' }
     if (mayPresent(call, showing)) openToAddress(call, showingReference)
     const place = takesSeat(call, showing) ? sitDown(call, showing, attendeeId) : null
+    const holder = call.state.rooms[showingReference]?.seated.find((one) => one.attendee === attendeeId)
+    if (holder) holder.reads = countedFor(call.state, showing, reading)
+    sampleAttendance(call.state, showing, call.now)
     call.setPart(showingReference, place === null ? 'attendee' : 'waiting')
     if (place !== null) return { outcome: 'full', place }
     return { outcome: 'joined', snapshot: presentSnapshot(call.state, showing) }
@@ -61,6 +65,8 @@ export const methods: Methods = {
     if (room) {
       leaveRoom(room, call.connection)
       refill(call, showingReference, room)
+      const showing = findShowing(call, showingReference)
+      if (showing) sampleAttendance(call.state, showing, call.now)
     }
     call.endPart(showingReference)
     return null

@@ -42,6 +42,7 @@ import { captionScenarios } from './showings/captions.ts'
 import { hubScenarios } from './showings/hub.ts'
 import { presenterScenarios } from './showings/presenters.ts'
 import { presentingScenarios } from './showings/presenting.ts'
+import { reportScenarios } from './showings/report.ts'
 import { showingScenarios } from './showings/showings.ts'
 import { stageScenarios } from './showings/stage.ts'
 import { watchingScenarios } from './showings/watching.ts'
@@ -93,6 +94,7 @@ export const allScenarios: Scenario[] = [
   ...advanceScenarios,
   ...captionScenarios,
   ...captionerScenarios,
+  ...reportScenarios,
   ...stageScenarios,
   ...presenterScenarios,
   ...watchingScenarios,

@@ -3,6 +3,7 @@ import { SECOND } from '../../openapi/rules/durations.ts'
 import { slidesOf } from '../slides/slides-of.ts'
 import type { MockContext } from '../state/context.ts'
 import type { ShowingRow, State } from '../state/state.ts'
+import { recordSlideTime } from './report.ts'
 import { nextRevision } from './touch-displays.ts'
 
 type Context = Pick<MockContext, 'state' | 'now' | 'announce'>
@@ -33,6 +34,7 @@ export function advanceSlides(ctx: Context) {
     display.slide = next?.reference ?? display.slide
     if (next && !display.shownSlides.includes(next.reference)) display.shownSlides.push(next.reference)
     scheduleAdvance(ctx, showing)
+    recordSlideTime(showing, now)
     if (next) nextRevision(ctx, showing, { withShowing: false })
     else display.advanceAt = null
   }

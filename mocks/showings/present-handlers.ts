@@ -9,6 +9,7 @@ import { callWebhooks } from '../webhooks/deliveries.ts'
 import { scheduleAdvance } from './advance-slides.ts'
 import { findVisibleShowing } from './find-showing.ts'
 import { presentShowing } from './present-showing.ts'
+import { recordSlideTime, sampleAttendance } from './report.ts'
 import { nextRevision } from './touch-displays.ts'
 
 const NOT_PRESENTING = refusals.noActiveShowing
@@ -19,6 +20,7 @@ function navigate(ctx: MockContext, showing: ShowingRow, { withShowing }: { with
   nextRevision(ctx, showing, { withShowing })
   showing.display.navigationRevision = showing.display.revision
   showing.display.presentedBy = requireActor(ctx).reference
+  recordSlideTime(showing, ctx.now)
 }
 
 const isPresenting = (showing: ShowingRow) => showing.presentationStartUtc !== null && showing.endDateUtc === null
@@ -31,6 +33,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     }
     showing.presentationStartUtc = ctx.now.toISOString()
     Object.assign(showing.display, { isBlank: false, announcement: null })
+    sampleAttendance(ctx.state, showing, ctx.now)
     navigate(ctx, showing, { withShowing: true })
     callWebhooks(ctx, 'showing.started', showing)
     return { status: 200, data: presentShowing(ctx, event, showing) }

@@ -1,5 +1,6 @@
 import type {
   Announcement,
+  AttendeeSample,
   BrandTheme,
   Caption,
   LibraryKind,
@@ -205,6 +206,17 @@ export interface ShowingRow {
   captions?: CaptionStreamRow
   /** The sequence of the last deletion of all captions. */
   captionsDeletedAt?: number
+  /** Missing before the start. */
+  report?: ReportRow
+}
+
+/** What the report of a showing is made of. */
+export interface ReportRow {
+  samples: AttendeeSample[]
+  /** By slide. `since` is null while it isn't shown; in milliseconds since 1970. */
+  slides: Record<string, { firstShownUtc: string; since: number | null; ms: number; times: number }>
+  /** The most readers at one time, by language; an empty name for captions. */
+  peaks: Record<string, number>
 }
 
 export interface CaptionStreamRow {
@@ -249,6 +261,8 @@ export interface HolderRow {
   expiresAt: number | null
   /** An id invented by a program: all of these share a few seats. */
   hasUnsignedId?: boolean
+  /** The further languages that the attendee reads, and an empty name for captions. */
+  reads?: string[]
 }
 
 export const emptyState = (): State => ({

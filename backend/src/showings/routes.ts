@@ -1,3 +1,4 @@
+import { reportFileHeaders } from '../../../openapi/rules/report.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { setAnnouncement } from './announcement/set-announcement.ts'
 import { takeBackAnnouncement } from './announcement/take-back-announcement.ts'
@@ -16,6 +17,7 @@ import { makeCaptionerLink, makeStageLink, revokeCaptionerLink, revokeStageLink 
 import { listShowings } from './list-showings.ts'
 import { createPreview } from './previews/create-preview.ts'
 import { readShowing } from './read-showing.ts'
+import { exportReport, readReport } from './report/read-report.ts'
 import { updateShowing } from './update-showing.ts'
 
 export const showingHandlers = {
@@ -78,5 +80,11 @@ export const showingHandlers = {
     await deleteCaptions(ctx, params)
     return { status: 200, data: null }
   },
+  getShowingReport: async ({ params }, ctx) => ({ status: 200, data: await readReport(ctx, params) }),
+  exportShowingReport: async ({ params, query }, ctx) => ({
+    status: 200,
+    raw: await exportReport(ctx, { ...params, ...query }),
+    headers: reportFileHeaders(query.table),
+  }),
   showSlide: async ({ body }, ctx) => ({ status: 200, data: await showSlide(ctx, body) }),
 } satisfies Partial<Handlers>

@@ -12,6 +12,11 @@ const ShowingSchema = defineEntity({
       properties: ['lastUsedAt'],
       where: { isPreview: true, isPermanent: false },
     },
+    {
+      name: 'showing_running_index',
+      properties: ['presentationStart'],
+      where: { presentationStart: { $ne: null }, endDate: null, isPreview: false },
+    },
   ],
   uniques: [
     { name: 'showing_default_unique', properties: ['event'], where: { isDefault: true } },

@@ -270,6 +270,8 @@ export const entries: Record<OperationId, Entry> = {
   addCaptions: event(() => ({ captions: [{ id: 'one', text: 'Good evening.', version: 1, isFinal: true }] })),
   listCaptions: event(),
   exportCaptions: event(),
+  getShowingReport: event(),
+  exportShowingReport: event(),
   deleteCaptions: event(),
   makeCaptionerLink: event(),
   revokeCaptionerLink: event(),

@@ -3,6 +3,7 @@ import type { readEnd } from '../../api/watch/calls.ts'
 import type { Store } from '../../ui/store.ts'
 import { type WatchState, withMessage } from '../state/watch-state.ts'
 import { EndLoader } from './end-loader.ts'
+import { followReading, readingOf } from './reading.ts'
 
 interface Ports extends Pick<AttendeePorts, 'attendeeId' | 'createHub' | 'checkDisplay' | 'isVisible'> {
   readEnd: typeof readEnd
@@ -14,12 +15,15 @@ export const followShowing = (store: Store<WatchState>, { readEnd, ...ports }: P
   const attendee = new Attendee({
     ...ports,
     state: store.get,
+    reading: () => readingOf(store.get()),
     take: (message) => {
       store.update((state) => withMessage(state, message))
       end.sync()
     },
   })
+  const stopReading = followReading(store, attendee)
   const stop = () => {
+    stopReading()
     end.stop()
     void attendee.stop()
   }

@@ -3407,6 +3407,98 @@ export const AddedCaptionsEnvelope = zod.object({
 export type AddedCaptionsEnvelope = zod.input<typeof AddedCaptionsEnvelope>;
 export type AddedCaptionsEnvelopeOutput = zod.output<typeof AddedCaptionsEnvelope>;
 
+export const AttendeeCountMin = 0;
+export const AttendeeCountMax = 2147483647;
+
+
+
+export const AttendeeCount = zod.int().min(AttendeeCountMin).max(AttendeeCountMax).meta({ id: 'AttendeeCount', description: 'A number of distinct attendees.' });
+
+export type AttendeeCount = zod.input<typeof AttendeeCount>;
+export type AttendeeCountOutput = zod.output<typeof AttendeeCount>;
+
+export const AttendeeSample = zod.object({
+  "atUtc": DateTime,
+  "attendees": AttendeeCount
+}).meta({ id: 'AttendeeSample', description: 'How many attendees were connected at one time.' });
+
+export type AttendeeSample = zod.input<typeof AttendeeSample>;
+export type AttendeeSampleOutput = zod.output<typeof AttendeeSample>;
+
+export const slideTimeSecondsMin = 0;
+export const slideTimeSecondsMax = 2147483647;
+
+export const slideTimeTimesMax = 2147483647;
+
+
+
+export const SlideTime = zod.object({
+  "slideReference": Reference,
+  "name": zod.union([SlideName,zod.null()]).describe('The slide\'s name now, or null if it was deleted.'),
+  "firstShownUtc": DateTime,
+  "seconds": zod.int().min(slideTimeSecondsMin).max(slideTimeSecondsMax).describe('How long it was shown in all, without holds. The slide that is shown now counts until now.'),
+  "times": zod.int().min(1).max(slideTimeTimesMax).describe('How often it was shown.')
+}).meta({ id: 'SlideTime', description: 'How long a slide was shown.' });
+
+export type SlideTime = zod.input<typeof SlideTime>;
+export type SlideTimeOutput = zod.output<typeof SlideTime>;
+
+export const foldedCountOneMin = 3;
+export const foldedCountOneMax = 2147483647;
+
+
+
+export const FoldedCount = zod.union([zod.int().min(foldedCountOneMin).max(foldedCountOneMax),zod.null()]).meta({ id: 'FoldedCount', description: 'A number of distinct attendees. Null if there were fewer than three, so that it says nothing about single people.' });
+
+export type FoldedCount = zod.input<typeof FoldedCount>;
+export type FoldedCountOutput = zod.output<typeof FoldedCount>;
+
+export const LanguageReaders = zod.object({
+  "languageCode": LanguageCode,
+  "mostAttendees": FoldedCount.describe('The most at one time.')
+}).meta({ id: 'LanguageReaders', description: 'How many attendees read the slides in one of the event\'s further languages.' });
+
+export type LanguageReaders = zod.input<typeof LanguageReaders>;
+export type LanguageReadersOutput = zod.output<typeof LanguageReaders>;
+
+export const CaptionReaders = zod.object({
+  "mostAttendees": FoldedCount.describe('The most at one time.')
+}).meta({ id: 'CaptionReaders', description: 'How many attendees showed captions on their devices.' });
+
+export type CaptionReaders = zod.input<typeof CaptionReaders>;
+export type CaptionReadersOutput = zod.output<typeof CaptionReaders>;
+
+export const showingReportSamplesMax = 1000;
+
+export const showingReportSlidesMax = 2000;
+
+export const showingReportLanguagesMax = 8;
+
+
+
+export const ShowingReport = zod.object({
+  "presentationStartUtc": zod.union([DateTime,zod.null()]).describe('When the showing started, or null. Reopening keeps it.'),
+  "endDateUtc": zod.union([DateTime,zod.null()]).describe('When it ended, or null.'),
+  "readAtUtc": DateTime.describe('When these figures were read. While the showing runs, they are those so far.'),
+  "peak": zod.union([AttendeeSample,zod.null()]).describe('The first sample with the most attendees, or null without samples.'),
+  "samples": zod.array(AttendeeSample).max(showingReportSamplesMax).describe('Connected attendees over time, earliest first. Between two samples the number stayed the same. Numbers are read every 10 seconds; of a long\nshowing some samples are left out, but never the peak. Empty before the start, and for showings of earlier versions.\n'),
+  "slides": zod.array(SlideTime).max(showingReportSlidesMax).describe('The slides that were shown, in the order in which they first were.'),
+  "languages": zod.array(LanguageReaders).max(showingReportLanguagesMax).describe('The further languages that attendees read, in the event\'s order. Those who read the original aren\'t counted.'),
+  "captions": zod.union([CaptionReaders,zod.null()]).describe('How many attendees showed captions, or null if there were none.')
+}).meta({ id: 'ShowingReport', description: 'How a showing went, in counts only. Nothing in it belongs to a person.' });
+
+export type ShowingReport = zod.input<typeof ShowingReport>;
+export type ShowingReportOutput = zod.output<typeof ShowingReport>;
+
+export const ShowingReportEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": ShowingReport,
+  "errors": NoErrors
+}).meta({ id: 'ShowingReportEnvelope', description: 'A response with the report of a showing.' });
+
+export type ShowingReportEnvelope = zod.input<typeof ShowingReportEnvelope>;
+export type ShowingReportEnvelopeOutput = zod.output<typeof ShowingReportEnvelope>;
+
 export const CaptionerLink = zod.object({
   "captionerLink": Link
 }).meta({ id: 'CaptionerLink', description: 'The address at which a captioner types what is said.' });
@@ -4470,10 +4562,23 @@ export const LastSeen = zod.strictObject({
 export type LastSeen = zod.input<typeof LastSeen>;
 export type LastSeenOutput = zod.output<typeof LastSeen>;
 
+export const attendeeReadingLanguageCodesMax = 2;
+
+
+
+export const AttendeeReading = zod.strictObject({
+  "languageCodes": zod.array(LanguageCode).max(attendeeReadingLanguageCodesMax).describe('Up to two languages, one under the other. Those that the event doesn\'t have, and the original, aren\'t counted.'),
+  "hasCaptions": zod.boolean().describe('The attendee has switched captions on.')
+}).meta({ id: 'AttendeeReading', description: 'In which languages an attendee reads the slides, and whether captions are shown.' });
+
+export type AttendeeReading = zod.input<typeof AttendeeReading>;
+export type AttendeeReadingOutput = zod.output<typeof AttendeeReading>;
+
 export const JoinShowingArguments = zod.strictObject({
   "showingReference": Reference,
   "attendeeId": AttendeeId,
-  "lastSeen": zod.union([LastSeen,zod.null()]).optional().describe('The newest display state the client has. Null or omitted on the first visit. The result is always complete.')
+  "lastSeen": zod.union([LastSeen,zod.null()]).optional().describe('The newest display state the client has. Null or omitted on the first visit. The result is always complete.'),
+  "reading": zod.union([AttendeeReading,zod.null()]).optional().describe('How the attendee reads, for the report. Null or omitted for the original without captions.')
 }).meta({ id: 'JoinShowingArguments', description: 'The arguments of `JoinShowing`.' });
 
 export type JoinShowingArguments = zod.input<typeof JoinShowingArguments>;
@@ -5091,6 +5196,14 @@ export const ExportCaptionsParams = zod.object({
 
 export type ExportCaptionsParams = zod.input<typeof ExportCaptionsParams>;
 export type ExportCaptionsParamsOutput = zod.output<typeof ExportCaptionsParams>;
+
+export const exportShowingReportParamsTableDefault = `attendees`;
+export const ExportShowingReportParams = zod.object({
+  "table": zod.enum(['attendees', 'slides']).default(exportShowingReportParamsTableDefault)
+})
+
+export type ExportShowingReportParams = zod.input<typeof ExportShowingReportParams>;
+export type ExportShowingReportParamsOutput = zod.output<typeof ExportShowingReportParams>;
 
 export const getCaptionerParamsAfterMin = 0;
 export const getCaptionerParamsAfterMax = 2147483647;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { JoinResult } from '../schemas.ts'
-import { Attendee } from './attendee.ts'
+import { Attendee, type AttendeePorts } from './attendee.ts'
 import type { DisplayFound } from './display-check.ts'
 import { fakeHub } from './fake-hub.ts'
 import { initialLiveState, reduce } from './reduce.ts'
@@ -26,10 +26,13 @@ const setUp = ({ isFresh = true } = {}) => {
     isVisible: true,
   }
   const joins: Version[] = []
+  const reads: { now: ReturnType<NonNullable<AttendeePorts['reading']>> } = { now: null }
+  const readings: unknown[] = []
   const checks: Version[] = []
   const hubs: ReturnType<typeof fakeHub>[] = []
   const attendee = new Attendee({
     attendeeId: 'attendee-attendee',
+    reading: () => reads.now,
     state: () => known,
     take: (message) => {
       known = reduce(known, message)
@@ -37,7 +40,10 @@ const setUp = ({ isFresh = true } = {}) => {
     createHub: () => {
       const hub = fakeHub((method, values) => {
         if (!server.hubIsUp) throw new Error('no answer')
-        if (method === 'JoinShowing') joins.push(values[2] as Version)
+        if (method === 'JoinShowing') {
+          joins.push(values[2] as Version)
+          readings.push(values[3])
+        }
         return server.join
       })
       hubs.push(hub)
@@ -51,7 +57,7 @@ const setUp = ({ isFresh = true } = {}) => {
   })
   void attendee.start({ isFresh })
   const hub = () => hubs.at(-1) ?? expect.fail('not connected')
-  return { state: () => known, server, joins, checks, attendee, hub }
+  return { state: () => known, server, reads, readings, joins, checks, attendee, hub }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -62,6 +68,14 @@ describe('over the hub', () => {
     await pass(0)
     hub().say('DisplayChanged', display(9, { showingReference: 'another' }))
     expect(state().display.revision).toBe(3)
+  })
+  it('says how it reads, again when that changes', async () => {
+    const { attendee, readings, reads } = setUp()
+    await pass(0)
+    reads.now = { languageCodes: ['cy'], hasCaptions: false }
+    attendee.rejoin()
+    await pass(0)
+    expect(readings).toEqual([null, reads.now])
   })
   it('the phone joins with its version, then takes what arrives', async () => {
     const { state, joins, hub } = setUp()

@@ -1,14 +1,19 @@
 import type { Hub, Transport } from '../connection/hub.ts'
 import { ReconnectingConnection } from '../connection/reconnecting-connection.ts'
+import type { Schemas } from '../schemas.ts'
 import { DisplayCheck, type DisplayFound } from './display-check.ts'
 import { openHub } from './open-hub.ts'
 import type { HubEvent, LiveMessage, LiveState } from './reduce.ts'
 import { type Version, versionOf } from './version.ts'
 
+type Reading = Schemas['AttendeeReading']
+
 const MESSAGES = ['DisplayChanged', 'ShowingChanged', 'CaptionsChanged', 'SeatGranted', 'RefreshCounts'] as const
 
 export interface AttendeePorts {
   attendeeId: string
+  /** In which languages this attendee reads, and whether captions are shown; null for the original without captions. */
+  reading?: (() => Reading | null) | undefined
   state: () => LiveState
   /** Reduces the state by a message. */
   take: (message: LiveMessage) => void
@@ -88,6 +93,11 @@ export class Attendee {
     this.#ports.take({ type: 'disconnected', at: Date.now() })
   }
 
+  /** This attendee reads otherwise: says so by joining again. */
+  rejoin() {
+    if (this.#connection.isUp) void this.#connection.verify()
+  }
+
   reconnectNow() {
     void this.#connection.tryNow()
   }
@@ -100,8 +110,9 @@ export class Attendee {
   }
 
   async #join(hub: Hub) {
-    const { attendeeId, state } = this.#ports
-    const result = await hub.invoke('JoinShowing', this.#showing, attendeeId, versionOf(state().display))
+    const { attendeeId, state, reading } = this.#ports
+    const values = [this.#showing, attendeeId, versionOf(state().display), reading?.() ?? null] as const
+    const result = await hub.invoke('JoinShowing', ...values)
     this.#take({ type: 'joined', result })
   }
 

@@ -17,6 +17,12 @@ export interface SeatEvents {
 /** A limit that several holders of a room share: a number of seats, or a fraction of all of them. */
 export type Share = { name: string } & ({ seats: number } | { part: number })
 
+/** The room of a showing's attendees who read a language, or captions if the name is empty. Counting them needs no more than seats without a limit. */
+export const readersOf = (showingReference: string, name: string) => `${showingReference} ${name}`
+
+/** Whether a room only counts readers, so that nothing waits for its seats. */
+export const isOfReaders = (room: string) => room.includes(' ')
+
 /**
  * Limited seats in a room, counted by holder: a holder with three connections has one seat. Exact under concurrent calls: never
  * more seats than the cap, and no overtaking in the queue.

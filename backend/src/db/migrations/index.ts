@@ -37,6 +37,7 @@ import { Templates } from './0040-0049/0049-templates.ts'
 import { Chords } from './0050-0059/0050-chords.ts'
 import { Captions } from './0050-0059/0051-captions.ts'
 import { Translations } from './0050-0059/0052-translations.ts'
+import { Reports } from './0050-0059/0055-reports.ts'
 import { Webhooks } from './0050-0059/0057-webhooks.ts'
 import { LanguagesOfTheHall } from './0050-0059/0059-languages-of-the-hall.ts'
 import { CaptionerLinks } from './0060-0069/0060-captioner-links.ts'
@@ -85,6 +86,7 @@ export const migrations = [
   Chords,
   Captions,
   Translations,
+  Reports,
   Webhooks,
   LanguagesOfTheHall,
   CaptionerLinks,

@@ -10,6 +10,7 @@ import { type Connection, type Hub, HubError } from '../../hub/types.ts'
 import { FairQueue } from '../../infrastructure/concurrency/fair-queue.ts'
 import { type Broadcaster, groupsOf } from '../delivery/broadcaster.ts'
 import type { LiveShowings } from '../live-showings.ts'
+import { countReading, dropReading } from './readers.ts'
 
 /** Times the duration of a read without a result. */
 const REST_AFTER_MISS = 4
@@ -47,7 +48,7 @@ export class Attendance {
   /** Seats an attendee, or returns the place in the queue. Idempotent. */
   async join(
     client: Client,
-    { showingReference, attendeeId }: HubMethodArguments<'JoinShowing'>,
+    { showingReference, attendeeId, reading }: HubMethodArguments<'JoinShowing'>,
   ): Promise<HubMethodResult<'JoinShowing'>> {
     const { hub, live, onCountChanged } = this.#parts
     const state = await this.#find(client, showingReference)
@@ -62,6 +63,7 @@ export class Attendance {
         hub.groups.add(client, groups.waiting)
         return { outcome: 'full', place: seat.place }
       }
+      await countReading(this.#parts.seats, client, { showingReference, attendeeId, reading }, state)
     }
     if (needsSeat && !client.groups.has(groups.watching)) onCountChanged(showingReference)
     hub.groups.remove(client, groups.waiting)
@@ -89,6 +91,7 @@ export class Attendance {
     const attendeeId = seatsOf(client).get(showingReference)
     if (attendeeId === undefined) return null
     seatsOf(client).delete(showingReference)
+    await countReading(seats, client, { showingReference, attendeeId, reading: null }, null)
     await seats.leave(showingReference, attendeeId, client.id)
     onCountChanged(showingReference)
     return null
@@ -96,6 +99,7 @@ export class Attendance {
 
   /** A connection was lost; its seats are kept for the grace time. */
   async dropped(client: Client) {
+    await dropReading(this.#parts.seats, client)
     for (const [showingReference, attendeeId] of seatsOf(client)) {
       await this.#parts.seats.drop(showingReference, attendeeId, client.id)
       this.#parts.onCountChanged(showingReference)
