@@ -14,6 +14,7 @@ import { eventStyleQuery } from '../api/events/event-style.ts'
 import { eventQuery, eventsQuery } from '../api/events/events.ts'
 import { findUser, type User } from '../api/login/login.ts'
 import { loginOptionsQuery } from '../api/login/login-options.ts'
+import { reportQuery } from '../api/showings/report.ts'
 import { showingQuery, showingsQuery } from '../api/showings/showings.ts'
 import { slidesQuery, slidesWithContentsQuery } from '../api/slides/slides.ts'
 import { teamInvitesQuery, teamQuery, teamsQuery } from '../api/teams.ts'
@@ -82,6 +83,10 @@ const pageData: Record<PageName, PageData | undefined> = {
   handout: forOrganisers(({ eventReference }) => [
     preload(eventQuery(eventReference)),
     preload(slidesWithContentsQuery(eventReference)),
+  ]),
+  report: forOrganisers(({ eventReference, showingReference }) => [
+    preload(eventQuery(eventReference)),
+    preload(reportQuery(eventReference, showingReference)),
   ]),
   present: forOrganisers(({ eventReference, showingReference }) => [
     preload(eventQuery(eventReference)),

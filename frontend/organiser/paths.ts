@@ -93,6 +93,7 @@ export const paths = {
     withQuery(`/Sessions/${part(reference)}/Translations`, { ...query }),
   showings: (reference: string) => `/Sessions/${part(reference)}/Showings`,
   handout: (event: string, showing: string) => `/Sessions/${part(event)}/Handout/${part(showing)}`,
+  report: (event: string, showing: string) => `/Sessions/${part(event)}/Report/${part(showing)}`,
   present: (event: string, showing: string) => `/Sessions/${part(event)}/Present/${part(showing)}`,
 } as const
 
@@ -115,6 +116,7 @@ export const patterns = {
   translations: '/sessions/:eventReference/translations',
   showings: '/sessions/:eventReference/showings',
   handout: '/sessions/:eventReference/handout/:showingReference',
+  report: '/sessions/:eventReference/report/:showingReference',
   present: '/sessions/:eventReference/present/:showingReference',
   captioner: '/captioner/:captionerToken',
 } as const

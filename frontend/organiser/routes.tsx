@@ -55,6 +55,7 @@ const organiserPages: Pages = {
   translations: () => import('./features/translations/translations-page.tsx'),
   showings: () => import('./features/showings/showings-page.tsx'),
   handout: () => import('./features/handout/handout-page.tsx'),
+  report: () => import('./features/report/report-page.tsx'),
   present: () => import('./features/presenter/presenter-page.tsx'),
 }
 

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Translation } from '../../api/translations.ts'
@@ -6,8 +7,9 @@ import { handoutText } from '../../text/presenter/handout.ts'
 import { uiText } from '../../text/ui.ts'
 import { api, open } from './support/app.ts'
 import { answer, answerAsUsual, NO_LIST } from './support/calls.ts'
-import { editorOf, eventWith } from './support/events.ts'
-import { choose, heading, isAt, press } from './support/steps.ts'
+import { addSlide, editorOf, eventWith } from './support/events.ts'
+import { pictureOf, upload } from './support/pictures.ts'
+import { choose, expectToast, heading, isAt, press } from './support/steps.ts'
 
 // The handout of a showing (docs/product-rules.md#handout)
 
@@ -52,6 +54,45 @@ test('has the slides that were shown and what was said, in each language, and ca
   printed.mockRestore()
 })
 
+test('is saved as an EPUB whose parts are well formed, listed and described', async () => {
+  const event = await eventWith(api, 'Bells & <i>', 'Opening')
+  const { fileName, fileContents } = await upload(await pictureOf('star.png', 60, 40))
+  const image = { blockType: 'Image', imageName: fileName, imageContents: fileContents, altText: 'A star' } as const
+  const text = '**Come** all\n& [more](https://example.org/?a=1&b=2)\n\n1. one'
+  const rows = [{ blocks: [{ blockType: 'Text', text } as const] }, { blocks: [image] }]
+  await addSlide(api, event.reference, 'Star', rows)
+  await api.call('PUT', `/api/sessions/${event.reference}`, { defaultLanguageCode: 'he' })
+  await open(`/Sessions/${event.reference}/Handout/${event.showing}`)
+  await expect.element(page.getByRole('region', { name: 'Star' })).toBeVisible()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await press(handoutText.epub)
+  await expectToast(handoutText.epubDone)
+  const archive = new Uint8Array(await blobOf(saved.mock.lastCall).arrayBuffer())
+  saved.mockRestore()
+  expect(new TextDecoder().decode(archive.slice(30, 58)), 'stored, and first').toBe('mimetypeapplication/epub+zip')
+  const files = unzipSync(archive)
+  const documents = Object.entries(files).flatMap(([path, bytes]) => {
+    if (!/\.(xml|opf|xhtml)$/.test(path)) return []
+    const xml = new DOMParser().parseFromString(new TextDecoder().decode(bytes), 'application/xml')
+    expect(xml.querySelector('parsererror'), path).toBeNull()
+    return [[path, xml] as const]
+  })
+  const of = (name: string) => documents.find(([path]) => path.endsWith(name))?.[1] ?? expect.fail(name)
+  const manifest = [...of('package.opf').querySelectorAll('item')].map((item) => `book/${item.getAttribute('href')}`)
+  const inBook = Object.keys(files).filter((path) => path.startsWith('book/') && !path.endsWith('.opf'))
+  expect(manifest.toSorted(), 'all files are listed').toEqual(inBook.toSorted())
+  expect(inBook.filter((path) => path.includes('picture'))).toHaveLength(1)
+  expect(of('package.opf').querySelector('spine')?.getAttribute('page-progression-direction')).toBe('rtl')
+  const features = [...of('package.opf').querySelectorAll('[property="schema:accessibilityFeature"]')]
+  expect(features.map((one) => one.textContent)).toContain('alternativeText')
+  expect(of('nav.xhtml').querySelectorAll('nav li')).toHaveLength(2)
+  const chapter = of('chapter-2.xhtml')
+  expect(chapter.documentElement.getAttribute('lang')).toBe('he')
+  expect(chapter.querySelector('h1')?.textContent).toBe('Star')
+  expect(chapter.querySelector('a')?.getAttribute('href')).toBe('https://example.org/?a=1&b=2')
+  expect(chapter.querySelector('img')?.getAttribute('alt')).toBe('A star')
+})
+
 test('is linked from the settings of its event', async () => {
   const event = await eventWith(api, 'Evensong', 'Opening')
   await open(editorOf(event))
@@ -59,3 +100,5 @@ test('is linked from the settings of its event', async () => {
   await isAt(`/Sessions/${event.reference}/Handout/${event.showing}`)
   await expect.element(heading('Evensong')).toBeVisible()
 })
+
+const blobOf = ([blob]: unknown[] = []) => (blob instanceof Blob ? blob : expect.fail('nothing was saved'))

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { languageName } from '../../shared/languages/languages.ts'
 import { slideWords } from '../../shared/slide/slide-words.ts'
+import { EpubButton } from './epub-button.tsx'
 import { type HandoutSlide, useHandout } from './use-handout.ts'
 import './handout.css'
 
@@ -52,7 +53,9 @@ const Handout = ({ event, showing }: { event: LecternEvent; showing: string }) =
   return (
     <>
       <PageTitle title={handoutText.heading(event.name)}>{event.name}</PageTitle>
-      <p className="muted handout__tools">{handoutText.intro}</p>
+      <p className="muted handout__tools">
+        {handoutText.intro} {handoutText.epubHint}
+      </p>
       <div className="row handout__tools">
         {languages.length > 1 && (
           <Select
@@ -80,6 +83,12 @@ const Handout = ({ event, showing }: { event: LecternEvent; showing: string }) =
         <Button icon="print" variant="primary" onPress={() => print()}>
           {handoutText.print}
         </Button>
+        <EpubButton
+          identifier={`urn:lectern:${showing}:${language}`}
+          title={event.name}
+          languageCode={language}
+          slides={listed ?? []}
+        />
       </div>
       {loads.map((load, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: there are two, always in this order
@@ -125,7 +134,9 @@ const Slide = ({ slide }: { slide: HandoutSlide }) => (
 
 const Captions = ({ text, language }: { text: string; language: string }) => (
   <section className="handout__captions" aria-labelledby="handout-captions">
-    <h2 id="handout-captions">{handoutText.captions}</h2>
+    <h2 id="handout-captions" lang="en">
+      {handoutText.captions}
+    </h2>
     {text
       .split(/\n+/)
       .filter((line) => line.trim() !== '')

@@ -1,5 +1,6 @@
 import type { Showing } from '../../../api/showings/showings.ts'
 import { showingsText } from '../../../text/presenter/presenter.ts'
+import { reportText } from '../../../text/presenter/report.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Menu } from '../../../ui/actions/menu.tsx'
@@ -53,6 +54,15 @@ export const ShowingCard = ({ eventReference, showing, onEdit, onDelete }: Showi
       )}
       <div className="showing-card__state">
         <Tag tone={tones[label]}>{showingsText.labels[label]}</Tag>
+        {showing.presentationStartUtc && (
+          <Link
+            href={paths.report(eventReference, showing.reference)}
+            className="card__controls"
+            aria-label={reportText.linkOf(name)}
+          >
+            {reportText.link}
+          </Link>
+        )}
       </div>
     </Card>
   )

@@ -3,6 +3,7 @@ import type { Showing } from '../../../../api/showings/showings.ts'
 import { hallText } from '../../../../text/presenter/hall.ts'
 import { handoutText } from '../../../../text/presenter/handout.ts'
 import { liveNotesText } from '../../../../text/presenter/live-notes.ts'
+import { reportText } from '../../../../text/presenter/report.ts'
 import { copyText } from '../../../../ui/actions/copy-text.ts'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
 import { paths } from '../../../paths.ts'
@@ -48,6 +49,16 @@ export const hallEntries = ({ event, showing, onStage, onLanguages, onWrite }: H
     },
     { id: 'notes', label: liveNotesText.open, icon: 'text', onAction: onWrite },
     { id: 'handout', label: handoutText.link, icon: 'print', href: paths.handout(event.reference, showing.reference) },
+    ...(showing.presentationStartUtc && !showing.isPreview
+      ? [
+          {
+            id: 'report',
+            label: reportText.link,
+            icon: 'users',
+            href: paths.report(event.reference, showing.reference),
+          } as const,
+        ]
+      : []),
   ]
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../../api/slides/slides.ts'
+import { handoutText } from '../../../../text/presenter/handout.ts'
+import { reportText } from '../../../../text/presenter/report.ts'
 import { notesText, stageText } from '../../../../text/presenter/stage.ts'
 import { Link } from '../../../../ui/actions/link.tsx'
 import { paths } from '../../../paths.ts'
@@ -51,7 +53,7 @@ export const Stage = ({ event, showing, slides, presenter, isWide, invitation, c
           />
         )}
         {view === 'Ended' ? (
-          <After eventReference={event.reference} />
+          <After eventReference={event.reference} showing={showing} />
         ) : (
           <Card
             kind="next"
@@ -115,7 +117,7 @@ const Card = ({ kind, heading, isFaint = false, event, slides, isWide, slide, wi
 )
 
 /** In place of a next slide after the end: what is left for attendees. */
-const After = ({ eventReference }: { eventReference: string }) => (
+const After = ({ eventReference, showing }: { eventReference: string; showing: Showing }) => (
   <section className="stage-card stage-card--after" aria-labelledby="stage-after">
     <div className="stage-card__head">
       <h2 id="stage-after">{stageText.after}</h2>
@@ -124,6 +126,16 @@ const After = ({ eventReference }: { eventReference: string }) => (
     <Link href={paths.event(eventReference, { page: 'End' })} look="secondary" icon="edit">
       {stageText.editEnd}
     </Link>
+    {!showing.isPreview && (
+      <div className="row">
+        <Link href={paths.report(eventReference, showing.reference)} look="secondary" icon="users">
+          {reportText.link}
+        </Link>
+        <Link href={paths.handout(eventReference, showing.reference)} look="secondary" icon="print">
+          {handoutText.link}
+        </Link>
+      </div>
+    )}
   </section>
 )
 

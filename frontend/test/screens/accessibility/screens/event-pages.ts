@@ -159,5 +159,27 @@ const handout: Screens = {
   ),
 }
 
-/** The editors of the screens around the slides: welcome, about and end, the slides' translations, and the handout. */
-export const eventPageScreens: Screens = { ...welcome, ...end, ...translations, ...handout }
+const report: Screens = {
+  report: screen(
+    'report',
+    async () => {
+      const event = await eventWith(api, 'Evensong', 'Opening', 'Psalm')
+      await api.call('POST', `/api/sessions/${event.reference}/showings/${event.showing}/start`, {})
+      const slide = { showingReference: event.showing, sessionPageReference: event.slides[1]?.reference }
+      await api.call('POST', '/api/navigation/show', { ...slide, showBlank: false })
+      await changeData((state) => {
+        const samples = [3, 41, 38].map((attendees, minute) => ({
+          atUtc: new Date(Date.UTC(2026, 10, 28, 18, minute)).toISOString(),
+          attendees,
+        }))
+        Object.assign(state.showings[event.showing]?.report ?? {}, { samples })
+      })
+      await at(`/Sessions/${event.reference}/Report/${event.showing}`)
+      await isShown('Psalm')
+    },
+    { walks: true },
+  ),
+}
+
+/** The editors of the screens around the slides: welcome, about and end, the slides' translations, the handout and the report. */
+export const eventPageScreens: Screens = { ...welcome, ...end, ...translations, ...handout, ...report }
