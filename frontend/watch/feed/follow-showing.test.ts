@@ -31,6 +31,7 @@ const setUp = () => {
       return server.end
     },
     isVisible: () => true,
+    showsCaptions: () => false,
   })
   const show = async (more: Partial<DisplayState>) => {
     server.check = { found: 'newer', display: display(more) }

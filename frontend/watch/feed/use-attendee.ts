@@ -7,6 +7,7 @@ import { type Announcements, announce } from '../announce/announce.ts'
 import { useAwake } from '../awake/use-awake.ts'
 import { savesData } from '../background/motion.ts'
 import { useText } from '../language/language-context.tsx'
+import { deviceSettings } from '../reading/device-settings.ts'
 import { withoutPause, withPause } from '../state/pause.ts'
 import type { ReviewMove } from '../state/review.ts'
 import { createReviewActions, type ReviewNote } from '../state/review-actions.ts'
@@ -55,6 +56,7 @@ export const useAttendee = (store: Store<WatchState>, { isJoinedHere, isFresh }:
       checkDisplay,
       readEnd,
       isVisible,
+      showsCaptions: () => deviceSettings().get().captions !== 'off',
     })
     attendee.current = following.attendee
     announcements.current = announce(store, isJoinedHere, () => text.current)

@@ -3,6 +3,7 @@ import type { ShowingReport } from '../../../api/showings/report.ts'
 import { reportText } from '../../../text/presenter/report.ts'
 import { formatTime } from '../../../ui/display/date-format.ts'
 import { MARGIN, shapeOf } from './chart-shape.ts'
+import { tickText } from './time-text.ts'
 
 const HEIGHT = 240
 const USUAL_WIDTH = 640
@@ -17,6 +18,7 @@ export const AttendeesChart = ({ report: { samples, peak, endDateUtc, readAtUtc 
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const { line, area, across, up } = shapeOf(samples, Date.parse(endDateUtc ?? readAtUtc), { width, height: HEIGHT })
+  const span = (across.at(-1)?.value ?? 0) - (across[0]?.value ?? 0)
   return (
     <div ref={box} className="report-chart">
       <svg
@@ -43,7 +45,7 @@ export const AttendeesChart = ({ report: { samples, peak, endDateUtc, readAtUtc 
             y={HEIGHT - 8}
             textAnchor={index === 0 ? 'start' : index === across.length - 1 ? 'end' : 'middle'}
           >
-            {formatTime(new Date(value))}
+            {tickText(value, span)}
           </text>
         ))}
         <path className="report-chart__area" d={area} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shapeOf } from './chart-shape.ts'
+import { tickText, timeText } from './time-text.ts'
 
 const at = (minutes: number, attendees: number) => ({ atUtc: new Date(minutes * 60_000).toISOString(), attendees })
 const size = { width: 160, height: 140 }
@@ -18,5 +19,17 @@ describe('the chart of attendees', () => {
   })
   it('draws a single sample without length', () => {
     expect(shapeOf([at(0, 3)], 0, size).line).toBe('M44 37H144')
+  })
+})
+
+describe('times', () => {
+  it('have seconds in a short chart, and the day in one of several days', () => {
+    const time = new Date(2026, 11, 24, 17, 5, 9).getTime()
+    expect([60_000, 3_600_000, 2 * 86_400_000].map((span) => tickText(time, span))).toEqual([
+      '17:05:09',
+      '17:05',
+      '24-Dec 17:05',
+    ])
+    expect([9, 185, 3_725].map(timeText)).toEqual(['0:09', '3:05', '1:02:05'])
   })
 })

@@ -18,12 +18,12 @@ export const Figures = ({ report, start }: { report: ShowingReport; start: strin
       <Figure name={reportText.slideCount}>{slides.length}</Figure>
       {languages.map(({ languageCode, mostAttendees }) => (
         <Figure key={languageCode} name={reportText.reads(languageName(languageCode))} more={reportText.atOnce}>
-          {mostAttendees ?? reportText.fewer}
+          {mostAttendees ?? <span className="report__few">{reportText.fewer}</span>}
         </Figure>
       ))}
       {captions && (
         <Figure name={reportText.captions} more={reportText.atOnce}>
-          {captions.mostAttendees ?? reportText.fewer}
+          {captions.mostAttendees ?? <span className="report__few">{reportText.fewer}</span>}
         </Figure>
       )}
     </dl>

@@ -6,7 +6,6 @@ import { reportText } from '../../../text/presenter/report.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { formatTime } from '../../../ui/display/date-format.ts'
-import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
@@ -17,7 +16,7 @@ import { saveFile } from '../../shared/files/save-file.ts'
 import { AttendeesChart, pictureOf } from './attendees-chart.tsx'
 import { Figures } from './figures.tsx'
 import { ReportState } from './report-state.tsx'
-import { timeText } from './time-text.ts'
+import { momentText, timeText } from './time-text.ts'
 import './report.css'
 
 /** How a showing went: attendees, slides and languages, in counts (docs/product-rules.md#reports). */
@@ -102,25 +101,33 @@ const Attendees = ({ event, showing, report }: PartProps) => {
       {hasAttendees && (
         <details className="report__table">
           <summary>{reportText.asTable}</summary>
-          <DataTable
-            caption={reportText.attendees}
-            rows={report.samples}
-            keyOf={({ atUtc }) => atUtc}
-            columns={[
-              {
-                id: 'time',
-                header: reportText.time,
-                isRowHeader: true,
-                cell: ({ atUtc }) => <DateText value={atUtc} />,
-              },
-              { id: 'count', header: reportText.count, cell: ({ attendees }) => attendees },
-            ]}
-          />
+          <Samples report={report} />
         </details>
       )}
     </section>
   )
 }
+
+/** Two narrow columns, which fit on a phone too. */
+const Samples = ({ report: { samples } }: Pick<ReportProps, 'report'>) => (
+  <table>
+    <caption className="visually-hidden">{reportText.attendees}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{reportText.time}</th>
+        <th scope="col">{reportText.count}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {samples.map(({ atUtc, attendees }) => (
+        <tr key={atUtc}>
+          <th scope="row">{momentText(Date.parse(atUtc))}</th>
+          <td>{attendees}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 const Slides = ({ event, showing, report: { slides } }: PartProps) => {
   const longest = Math.max(1, ...slides.map(({ seconds }) => seconds))
