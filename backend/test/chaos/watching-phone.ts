@@ -29,7 +29,7 @@ export class WatchingPhone {
       checkDisplay: (showing, version) => checkDisplay(showing, version, origin),
       readEnd: (showing) => readEnd(showing, origin),
       isVisible: () => true,
-    showsCaptions: () => false,
+      showsCaptions: () => false,
     })
     this.#reading = new CaptionFollower({
       state: this.#captions.get,
