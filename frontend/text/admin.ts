@@ -46,6 +46,7 @@ export const adminEventsText = {
   loadFailed: 'There was a problem loading the events',
   none: 'No events found.',
   noneTakenDown: 'No event is taken down.',
+  noneHint: 'Search for the event that was reported: by its access code, or by its organiser’s email address.',
   found: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   name: 'Name',
   code: 'Access code',

@@ -29,6 +29,26 @@ export const teamsText = {
   deleted: 'Team deleted',
   confirmDelete: (name: string) => `Are you sure you want to delete ${name}?`,
   confirmDeleteBody: 'Its events stay with the members who created them. Other members lose access.',
+  about: {
+    heading: 'How a team works',
+    points: [
+      {
+        icon: 'edit',
+        name: 'Work together',
+        words: 'All members edit, preview and present the team’s events. Choose the team when you create an event.',
+      },
+      {
+        icon: 'users',
+        name: 'One owner',
+        words: 'The owner adds and removes members. An event is deleted by its creator or the owner.',
+      },
+      {
+        icon: 'image',
+        name: 'One look',
+        words: 'With a brand kit, new events begin with the team’s logo, colours and typeface.',
+      },
+    ],
+  },
   invites: 'Your invites',
   invitesCaption: 'Your invites',
   team: 'Team',
@@ -56,6 +76,27 @@ export const membersText = {
   editTitle: 'Edit Team Member',
   email: 'Email address',
   emailRequired: 'Email address is required',
+  about: {
+    heading: 'Good to know',
+    points: [
+      {
+        icon: 'announce',
+        name: 'Invites',
+        words:
+          'An invite works for 7 days. Until the person has joined, Confirmed says No: choose Edit to send it again.',
+      },
+      {
+        icon: 'person',
+        name: 'Leaving',
+        words: 'A member you delete loses access at once, and the events they created leave the team.',
+      },
+      {
+        icon: 'image',
+        name: 'Brand kit',
+        words: 'The team’s logo and colours, for its new events and in the mails that invite people.',
+      },
+    ],
+  },
   addHint: "We'll email an invite that's valid for 7 days.",
   invitedHint: 'Save to resend the invite. To use another address, delete this member and add a new one.',
   confirmedHint: 'This is the address of the member’s own account.',

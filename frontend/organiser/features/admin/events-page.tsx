@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -42,9 +43,17 @@ export const Component = () => {
         />
       </search>
       <QueryState query={list} failure={adminEventsText.loadFailed} />
-      {events && <p className="muted">{words}</p>}
+      {events?.length === 0 && (
+        <EmptyState icon={search === '' ? 'tick' : 'eye'}>
+          <p className="empty__title">{words}</p>
+          {search === '' && <p>{adminEventsText.noneHint}</p>}
+        </EmptyState>
+      )}
       {events && events.length > 0 && (
-        <Events events={events} isBusy={list.isPlaceholderData} onTakeDown={ask} onRestore={run.restore} />
+        <>
+          <p className="muted">{words}</p>
+          <Events events={events} isBusy={list.isPlaceholderData} onTakeDown={ask} onRestore={run.restore} />
+        </>
       )}
       {dialog}
     </div>

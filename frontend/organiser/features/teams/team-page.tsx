@@ -12,6 +12,7 @@ import { TeamFrame } from '../../shared/team-frame.tsx'
 import { useAskedRemoval } from '../../shared/use-asked-removal.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { memberName } from './member-name.ts'
+import { Points } from './points.tsx'
 
 /** The members of a team, for its owner (docs/product-rules.md#teams). */
 export const Component = () => (
@@ -43,6 +44,7 @@ const Members = ({ team }: { team: Team }) => {
       {!team.isOwner && <p>{membersText.ownerOnly}</p>}
       {team.isOwner && <QueryState query={members} failure={membersText.loadFailed} />}
       {members.data && <MemberList team={team} members={members.data} onGone={() => setGone(gone + 1)} />}
+      {members.data && <Points {...membersText.about} />}
       <MemberDialog teamReference={team.reference} isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   )

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { HelpLink } from '../../shared/help/help-link.tsx'
 import { useAskedRemoval } from '../../shared/use-asked-removal.tsx'
 import { Invites } from './invites.tsx'
+import { Points } from './points.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 
 /** The user's teams and any open invitations (docs/product-rules.md#teams). */
@@ -51,6 +52,7 @@ export const Component = () => {
       )}
       {teams.data && teams.data.length > 0 && <Teams teams={teams.data} onGone={onGone} />}
       <Invites onGone={onGone} />
+      {teams.data && teams.data.length > 0 && <Points {...teamsText.about} />}
       <TeamDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </div>
   )
