@@ -87,14 +87,20 @@ export const landingText = {
     heading: 'For every kind of event',
     items: [
       {
+        theme: 'concert',
+        slide: 'Let the hills sing,\nlet the valleys answer',
         name: 'Concerts and performances',
         words: 'Lyrics to sing along to, words in translation, the programme, and a link to give at the end.',
       },
       {
+        theme: 'council',
+        slide: 'Item 4: the footbridge\nRepair it before winter',
         name: 'Public and community meetings',
         words: 'The agenda, the current wording of the motion, and announcements that reach the back row.',
       },
       {
+        theme: 'cutPaper',
+        slide: 'Now in pairs:\nwhat would you change first?',
         name: 'Workshops and seminars',
         words: 'Slides in everyone’s hands, notes to look back on, and a link for feedback.',
       },

@@ -5,8 +5,10 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { paths } from '../../paths.ts'
 import { useInstallation } from '../../shared/installation.ts'
 import { PlanCards } from '../../shared/plans/plan-cards.tsx'
+import { readyThemes, themePicture } from '../../shared/theme/ready-themes.ts'
 import { Band, Words } from './band.tsx'
 import './brings.css'
+import './cases.css'
 
 const icons: readonly IconName[] = ['play', 'share', 'eye', 'settings', 'users', 'tick']
 
@@ -25,12 +27,25 @@ export const Features = () => (
   </Band>
 )
 
+type Case = (typeof landingText.useCases.items)[number]
+
+/** A slide as such an event may have it, in a ready theme. */
+const Slide = ({ theme, slide }: Case) => (
+  <div className={`landing__slide landing__slide--${readyThemes[theme].colourScheme}`} aria-hidden="true">
+    <img src={themePicture(theme, 'small')} alt="" width="480" height="270" loading="lazy" decoding="async" />
+    <p className={readyThemes[theme].textAlignment === 'Left' ? 'landing__slide-left' : undefined}>{slide}</p>
+  </div>
+)
+
 export const UseCases = () => (
   <Band id="use-cases" heading={landingText.useCases.heading} isSoft>
     <ul className="landing__grid">
       {landingText.useCases.items.map((item) => (
         <li key={item.name} className="landing__case">
-          <Words {...item} />
+          <Slide {...item} />
+          <div className="landing__case-words">
+            <Words {...item} />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -8,6 +8,8 @@ import type { Devices } from '../support/devices/devices.ts'
 import { OrganiserApi } from '../support/people/organiser-api.ts'
 
 const folder = resolve(import.meta.dirname, '../../../organiser/features/landing/pictures')
+/** The picture of the theme that the event has. */
+const PICTURE = resolve(import.meta.dirname, '../../../organiser/shared/theme/pictures/candlelight.webp')
 const SCHEMES = ['light', 'dark'] as const
 /** The slide with a song, and a line of it. */
 const SONG = 3
@@ -25,6 +27,7 @@ export async function takeLandingPictures(origin: string, devices: Devices) {
   await mkdir(folder, { recursive: true })
   const api = await OrganiserApi.logIn(origin)
   const event = await findSample(api)
+  await wearTheme(api, event)
   const login = { storageState: await api.login(), reducedMotion: 'reduce' } as const
   const desk = await devices.desktop({ ...login, viewport: { width: 1024, height: 720 }, deviceScaleFactor: 1.25 })
   await desk.goto(`/Sessions/${event.reference}?page=${event.slides[SONG]?.reference}`)
@@ -61,6 +64,16 @@ async function findSample(api: OrganiserApi): Promise<SampleEvent> {
   )
   const { pages } = await api.call<{ pages: SampleEvent['slides'] }>('GET', `/api/sessions/${reference}/pages`)
   return { reference, slides: pages, showing: event.defaultShowing.reference, publicLink: event.publicLink }
+}
+
+/** Gives the event the ready theme Candlelight, as the Event Style form does. */
+async function wearTheme(api: OrganiserApi, { reference }: SampleEvent) {
+  const fileContents = (await readFile(PICTURE)).toString('base64')
+  await api.call('POST', `/api/sessions/${reference}/background`, {
+    ...{ backgroundType: 'Image', fileName: 'Candlelight.webp', fileContents, scrimOpacity: 10 },
+    ...{ fontStyleEnum: 'Classic', typeface: 'Playfair', colourScheme: 'Dark', textAlignment: 'Centre' },
+    ...{ accentColour: '#f5b84d', textPosition: 'Top', textOverPictures: 'Shadow' },
+  })
 }
 
 /** Gives the address that is shown a host as on the internet, not that of this computer. */
