@@ -34,7 +34,13 @@ export const EditableLabel = ({ onSave, children, ...field }: EditableLabelProps
       setEditing(false)
       if (next !== '' && next !== field.value) onSave(next)
     }
-    return <LabelField {...field} onEnd={end} />
+    return (
+      <>
+        {/* A heading stays one, or those below it would have none above them */}
+        <div className="visually-hidden">{children}</div>
+        <LabelField {...field} onEnd={end} />
+      </>
+    )
   }
   return (
     <div className="editable">

@@ -3,6 +3,7 @@ import { dictationText } from '../../../text/presenter/live-notes.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { POLITE } from '../../../ui/screen/live-region.ts'
 import { canDictate, useDictation } from './use-dictation.ts'
 
 interface DictateButtonProps {
@@ -44,7 +45,7 @@ export const DictateButton = ({ language, onWords }: DictateButtonProps) => {
       >
         {dictationText.notice}
       </ConfirmDialog>
-      <span role="status" className="visually-hidden">
+      <span className="visually-hidden" {...POLITE}>
         {dictation.isOn && dictationText.listening}
       </span>
     </>

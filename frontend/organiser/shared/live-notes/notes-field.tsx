@@ -7,6 +7,7 @@ import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { POLITE } from '../../../ui/screen/live-region.ts'
 import { DictateButton } from './dictate-button.tsx'
 import type { useLiveNotes } from './use-live-notes.ts'
 import './live-notes.css'
@@ -60,7 +61,7 @@ export const NotesField = ({ notes, language, children }: NotesFieldProps) => {
         <DictateButton language={language} onWords={notes.dictate} />
         {children}
       </div>
-      <p role="status" className="live-notes__waiting">
+      <p className="live-notes__waiting" {...POLITE}>
         {notes.waiting > 0 && liveNotesText.waiting(notes.waiting)}
       </p>
     </>
