@@ -20,16 +20,20 @@ export const useRoom = (content: RefObject<HTMLElement | null>): Room | null => 
   return room
 }
 
-const roomIn = ({ clientWidth, clientHeight }: HTMLElement): Room => ({
-  width: clientWidth,
-  height: clientHeight,
-  shorterSide: shorterSide(),
+const roomIn = (box: HTMLElement): Room => ({
+  width: box.clientWidth,
+  height: box.clientHeight,
+  shorterSide: shorterSideOf(box),
 })
 
 const isAlike = (one: Room | null, other: Room) =>
   one?.width === other.width && one.height === other.height && one.shorterSide === other.shorterSide
 
-const shorterSide = () => Math.min(innerWidth, innerHeight)
+/** Of the wall, which is the window, or an organiser's picture of it. */
+const shorterSideOf = (box: HTMLElement) => {
+  const hall = box.closest('.hall')
+  return hall ? Math.min(hall.clientWidth, hall.clientHeight) : Math.min(innerWidth, innerHeight)
+}
 
 /**
  * Makes an element's text as large as its box allows, but no larger than `most` (pixels), and adjusts it when the box, an image or a font
@@ -64,7 +68,7 @@ const fitInto = (element: HTMLElement, box: HTMLElement, most = box.clientHeight
     element.toggleAttribute('data-whole-lines', hasWholeLines)
     return largestFitting(fits, [LEAST_PX, most])
   }
-  const { size, hasWholeLines } = chooseSize(largest(true), () => largest(false), shorterSide())
+  const { size, hasWholeLines } = chooseSize(largest(true), () => largest(false), shorterSideOf(box))
   element.toggleAttribute('data-whole-lines', hasWholeLines)
   element.style.fontSize = `${size}px`
 }

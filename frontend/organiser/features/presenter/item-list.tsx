@@ -129,7 +129,7 @@ const Item = ({
           <span className="item__song" aria-hidden="true" dir="auto">
             {isFirstOfSong && song}
           </span>
-          <HallThumbnail event={event} rows={slide.pageBody.rows} />
+          <HallThumbnail event={event} rows={slide.pageBody.rows} reference={slide.reference} />
         </>
       )}
       <span className="item__position" aria-hidden="true">

@@ -11,6 +11,7 @@ import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { readStored, writeStored } from '../../shared/browser-storage.ts'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
+import { HallSongs } from '../../shared/slide/hall-songs.tsx'
 import { TakenDown } from '../../shared/taken-down.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AnnouncementNow, AnnouncementPanel } from './announcement/announcement-panel.tsx'
@@ -192,37 +193,39 @@ interface BodyProps extends Pick<PresenterViewProps, 'event' | 'showing' | 'slid
 const Body = ({ event, showing, slides, presenter, search, isSmall, isWide, ...start }: BodyProps) => {
   const announcement = { event, showing }
   return (
-    <div className="presenter__body">
-      <Stage
-        event={event}
-        showing={showing}
-        slides={slides}
-        presenter={presenter}
-        isWide={isWide}
-        invitation={
-          <Invitation
-            eventReference={event.reference}
-            showingReference={showing.reference}
-            name={event.name}
-            link={linkOf(event, showing)}
-            accessCode={showing.isPreview ? undefined : event.accessCode}
-            hasSlides={slides.length > 0}
-            {...start}
-          >
-            {!isSmall && <StartButton showing={showing} presenter={presenter} />}
-          </Invitation>
-        }
-      >
-        {isSmall && <AnnouncementNow {...announcement} onTakenBack={focusOnActions} />}
-        <WakeLine isPresenting={statusOf(showing) === 'Presenting'} />
-      </Stage>
-      {!isSmall && (
-        <div className="presenter__side">
-          <AnnouncementPanel {...announcement} />
-          <ItemList {...{ event, slides, showing, presenter, search, isWide }} />
-        </div>
-      )}
-    </div>
+    <HallSongs event={event} slides={slides}>
+      <div className="presenter__body">
+        <Stage
+          event={event}
+          showing={showing}
+          slides={slides}
+          presenter={presenter}
+          isWide={isWide}
+          invitation={
+            <Invitation
+              eventReference={event.reference}
+              showingReference={showing.reference}
+              name={event.name}
+              link={linkOf(event, showing)}
+              accessCode={showing.isPreview ? undefined : event.accessCode}
+              hasSlides={slides.length > 0}
+              {...start}
+            >
+              {!isSmall && <StartButton showing={showing} presenter={presenter} />}
+            </Invitation>
+          }
+        >
+          {isSmall && <AnnouncementNow {...announcement} onTakenBack={focusOnActions} />}
+          <WakeLine isPresenting={statusOf(showing) === 'Presenting'} />
+        </Stage>
+        {!isSmall && (
+          <div className="presenter__side">
+            <AnnouncementPanel {...announcement} />
+            <ItemList {...{ event, slides, showing, presenter, search, isWide }} />
+          </div>
+        )}
+      </div>
+    </HallSongs>
   )
 }
 

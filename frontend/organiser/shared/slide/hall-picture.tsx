@@ -1,6 +1,8 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
 import { SlideContent } from '../../../slide/slide-content.tsx'
-import { useFitted } from '../../../watch/hall/use-fitted.ts'
+import { useFitted, useRoom } from '../../../watch/hall/use-fitted.ts'
+import { useSong } from '../../../watch/hall/use-song.ts'
+import { useHallSongs } from './hall-songs.tsx'
 import { hallStyles } from './hall-styles.ts'
 import { hallTextOf } from './hall-text.ts'
 import { ShadowFrame } from './shadow-frame.tsx'
@@ -11,7 +13,10 @@ import './hall-picture.css'
 /** The width of the wall in pixels, as in `wall.css`. */
 const WALL_PX = 1920
 
-type HallPictureProps = Omit<SlidePictureProps, 'scheme'>
+interface HallPictureProps extends Omit<SlidePictureProps, 'scheme'> {
+  /** Of the slide, within `HallSongs`. */
+  reference?: string | undefined
+}
 
 /** A slide as a hall sees it, with the hall's components and style sheets, as wide as its box. */
 export const HallPicture = ({ theme, background, rows, ...content }: HallPictureProps) => {
@@ -42,9 +47,19 @@ export const HallPicture = ({ theme, background, rows, ...content }: HallPicture
   )
 }
 
-const Fitted = ({ rows, languageCode, empty, topLevel = 2 }: Omit<HallPictureProps, 'theme' | 'background'>) => {
+const Fitted = ({
+  reference = '',
+  rows: typed,
+  languageCode,
+  empty,
+  topLevel = 2,
+}: Omit<HallPictureProps, 'theme' | 'background'>) => {
   const content = useRef<HTMLDivElement>(null)
-  useFitted(content)
+  const { extents, hasOneSize } = useHallSongs()
+  const slide = useMemo(() => ({ reference, version: 0, rows: [...typed] }), [reference, typed])
+  const song = useSong(slide, extents, useRoom(content), hasOneSize)
+  useFitted(content, song?.size)
+  const rows = song?.rows ?? typed
   return (
     <div ref={content} className="hall-fit">
       {rows.length === 0 && empty ? (

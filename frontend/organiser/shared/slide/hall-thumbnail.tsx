@@ -8,6 +8,8 @@ import { WhenSeen } from './when-seen.tsx'
 interface Props {
   event: Theme & Pick<LecternEvent, 'reference' | 'defaultLanguageCode'>
   rows: readonly Row[]
+  /** Of the slide, within `HallSongs`. */
+  reference?: string
 }
 
 /** A slide as a hall sees it, small and only once it's in sight. Decorative, since the slide's name is beside it. */
@@ -17,8 +19,9 @@ export const HallThumbnail = memo((props: Props) => (
   </WhenSeen>
 ))
 
-const Picture = ({ event, rows }: Props) => (
+const Picture = ({ event, rows, reference }: Props) => (
   <HallPicture
+    reference={reference}
     theme={event}
     background={useDrawnBackground(event)}
     rows={rows}

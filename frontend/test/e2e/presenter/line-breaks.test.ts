@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { contentText } from '../../../text/events/editor.ts'
 import { stageText } from '../../../text/presenter/stage.ts'
 import { watchText } from '../../../text/watch/en.ts'
-import { textRow } from '../support/content/slides.ts'
+import { songSlides, textRow } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 // A slide breaks its lines at the same words wherever it is drawn
@@ -90,5 +90,25 @@ test('a slide breaks its lines at the same words in the editor, on the presenter
     ] as const) {
       await expect.poll(() => linesOf(drawn), `${where}, slide ${n + 1}`).toEqual(expected)
     }
+  }
+})
+
+test('the presenter page draws the lyrics of a song with the lines of the hall', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
+  const event = await api.createEvent({ name: 'Same lines as the hall', slides: songSlides('come-thou-fount.xml') })
+  await api.start(event)
+  const storageState = await api.login()
+  const wall = await devices.desktop({ storageState, viewport: { width: 1280, height: 720 } })
+  const stage = await devices.desktop({ storageState, viewport: { width: 1280, height: 900 } })
+  await stage.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
+  for (const [n, slide] of event.slides.entries()) {
+    await api.show(event, n)
+    await wall.goto(`${event.publicLink}/${event.showing}?display=hall`)
+    const shown = wall.getByRole('region', { name: watchText.slideRegion })
+    const drawn = stage.getByRole('region', { name: stageText.now, exact: true }).getByRole('figure')
+    await expect(stage.getByRole('figure', { name: slide.name }).first()).toBeVisible()
+    await expect(async () => expect(await linesOf(drawn)).toEqual(await linesOf(shown))).toPass()
   }
 })

@@ -144,10 +144,18 @@ interface SlideWithNotesProps extends Pick<CardProps, 'kind' | 'heading' | 'even
 }
 
 /** Both may be longer than their place, so both can be scrolled, also by keyboard. */
-const SlideWithNotes = ({ kind, heading, event, isWide, slide: { name, pageBody } }: SlideWithNotesProps) => {
+const SlideWithNotes = ({ kind, heading, event, isWide, slide }: SlideWithNotesProps) => {
+  const { reference, name, pageBody } = slide
   const background = useDrawnBackground(event)
   const box = useFittedZoom<HTMLElement>({ least: 0.3, isOff: isWide })
-  const Picture = isWide ? HallPicture : SlidePicture
+  const picture = {
+    theme: event,
+    background,
+    rows: pageBody.rows,
+    languageCode: event.defaultLanguageCode,
+    empty: stageText.emptySlide,
+    topLevel: 3,
+  } as const
   return (
     <>
       <figure
@@ -157,14 +165,7 @@ const SlideWithNotes = ({ kind, heading, event, isWide, slide: { name, pageBody 
         tabIndex={0}
         className={isWide ? 'stage-card__wall' : 'stage-card__slide'}
       >
-        <Picture
-          theme={event}
-          background={background}
-          rows={pageBody.rows}
-          languageCode={event.defaultLanguageCode}
-          empty={stageText.emptySlide}
-          topLevel={3}
-        />
+        {isWide ? <HallPicture {...picture} reference={reference} /> : <SlidePicture {...picture} />}
       </figure>
       <ChordsOfSlide kind={kind} name={name} page={pageBody} languageCode={event.defaultLanguageCode} />
       {pageBody.notes !== '' && (
