@@ -27,7 +27,6 @@ export async function takeLandingPictures(origin: string, devices: Devices) {
   await mkdir(folder, { recursive: true })
   const api = await OrganiserApi.logIn(origin)
   const event = await findSample(api)
-  await wearTheme(api, event)
   const login = { storageState: await api.login(), reducedMotion: 'reduce' } as const
   const desk = await devices.desktop({ ...login, viewport: { width: 1024, height: 720 }, deviceScaleFactor: 1.25 })
   await desk.goto(`/Sessions/${event.reference}?page=${event.slides[SONG]?.reference}`)
@@ -40,6 +39,7 @@ export async function takeLandingPictures(origin: string, devices: Devices) {
   await nameHost(desk, new URL(origin).host)
   await inBothSchemes(desk, 'share')
 
+  await wearTheme(api, event)
   await present(desk, event)
   const hall = await devices.desktop({ ...login, viewport: { width: 1250, height: 704 }, deviceScaleFactor: 1 })
   await hall.goto(`${event.publicLink}/${event.showing}?display=hall`)
@@ -113,10 +113,10 @@ async function save(page: Page, name: string) {
   const picture = sharp(await page.screenshot())
   await picture
     .clone()
-    .avif({ quality: 55 })
+    .avif({ quality: 50 })
     .toFile(resolve(folder, `${name}.avif`))
   await picture
     .clone()
-    .webp({ quality: 80 })
+    .webp({ quality: 74 })
     .toFile(resolve(folder, `${name}.webp`))
 }
