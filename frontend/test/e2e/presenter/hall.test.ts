@@ -155,7 +155,7 @@ test('keeps the code in a corner beside the slide if asked, for late joiners', {
 
 test('pushes slides as the event says, and fades or cuts when asked to or where motion is reduced', {
   tag: '@nightly',
-}, async ({ api, devices }) => {
+}, async ({ api }) => {
   const fades = async (to: number) => {
     await wall.evaluate(recordFade)
     await api.show(event, to)
@@ -171,17 +171,29 @@ test('pushes slides as the event says, and fades or cuts when asked to or where 
   await wall.keyboard.press('t')
   expect(await fades(1)).toBe('false')
   await wall.keyboard.press('t')
+  await wall.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await fades(0)).toBe('false')
+  await api.show(event, 1)
+  await expect(slide()).toContainText('Line 12')
+})
+
+test('lets slides come in on phones as the event says, and not where motion is reduced', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
+  // An event of its own, since a phone that left keeps its seat for a while
+  const slides = [{ name: 'One', rows: [textRow(LINE)] }]
+  const pushed = await api.createEvent({ name: 'Pushed', slideTransition: 'Push', slides })
+  await api.start(pushed)
+  await api.show(pushed, 0)
   const phone = await devices.phone()
-  await phone.goto(`${event.publicLink}/${event.showing}?autoJoin=true`)
+  await phone.goto(`${pushed.publicLink}/${pushed.showing}?autoJoin=true`)
   const words = phone.locator('.slide-body')
   await phone.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(words).toHaveCSS('animation-name', 'slide-in')
   await phone.emulateMedia({ reducedMotion: 'reduce' })
   await expect(words).toHaveCSS('animation-name', 'none')
-  await wall.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await fades(0)).toBe('false')
-  await api.show(event, 1)
-  await expect(slide()).toContainText('Line 12')
+  await phone.context().close()
 })
 
 test('hides its tools at once on Escape, since they cover the slide', { tag: '@nightly' }, async () => {

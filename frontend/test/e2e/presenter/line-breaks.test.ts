@@ -29,7 +29,7 @@ const FIRST_WORDS = ['Be still', 'Come, thou', 'In the bleak', 'The council']
 /** The words of each line inside a slide, also in a shadow root. */
 const linesOf = (slide: Locator) =>
   slide.evaluate((element) => {
-    const hosts = [...element.querySelectorAll('.ink__shadow, .slide-picture')].filter(
+    const hosts = [...element.querySelectorAll('.ink__shadow, .slide-picture, .hall-picture__wall')].filter(
       (host) => !host.closest('[class$=ground]'),
     )
     const roots = hosts.length > 0 ? hosts.map((host) => host.shadowRoot ?? host) : [element.shadowRoot ?? element]
