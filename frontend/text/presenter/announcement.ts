@@ -8,7 +8,7 @@ export const announcementText = {
   announced: 'Announced on all screens',
   empty: 'Enter an announcement',
   otherLanguages: (count: number) => (count === 1 ? 'In another language' : `In ${count} other languages`),
-  otherLanguagesHint: 'Optional. Attendees who read a language without a text see the one above.',
+  otherLanguagesHint: 'Optional. Attendees read the announcement itself where their language has no text.',
   inLanguage: (language: string) => `Announcement in ${language}`,
   ends: 'Ends',
   endsWhenRemoved: 'When removed',
