@@ -1,4 +1,4 @@
-const USUAL_SEED = 20_261_135
+const USUAL_SEED = 20_261_140
 
 /**
  * The number of requests and the seed. Test runs use `usual` requests with a fixed seed, so only changes affect the result. FUZZ_RUNS

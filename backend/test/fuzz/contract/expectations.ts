@@ -98,6 +98,10 @@ const rules: Record<string, string> = {
       Array.from({ length: 8 }, (_, at) => [`updateEvent ${at} ${code}`, 'each further language is a real one, once']),
     ),
   ),
+  'setAnnouncement languageCode invalid-value': "an announcement has one text in each of the event's languages",
+  ...Object.fromEntries(
+    [0, 1].map((at) => [`setHallLanguages ${at} invalid-value`, 'the hall has languages of the event, each once']),
+  ),
   'blockReference invalid-value': 'a block is translated once',
   'slideReference invalid-value': 'a slide is imported once',
   'sessionPageReference required': 'what is not on hold shows a slide',
