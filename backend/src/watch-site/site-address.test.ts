@@ -5,7 +5,7 @@ const read = (address: string) => {
   const url = new URL(address, 'http://watch.example.org')
   return readSiteAddress(url.pathname.replace(/\/+$/, ''), url.searchParams)
 }
-const nothing = { autoJoin: false, about: false, display: null, slide: null, key: null }
+const nothing = { autoJoin: false, about: false, captions: false, display: null, slide: null, key: null }
 const typedOnly = { link: undefined, pass: undefined }
 
 describe('an address', () => {
@@ -32,6 +32,7 @@ describe('an address', () => {
     expect(read(address)).toEqual(expected)
   })
   it('is parsed with its query', () => {
+    expect(read('/48210937?captions=on')).toMatchObject({ query: { ...nothing, captions: true } })
     expect(read('/48210937?autoJoin=true&screen=about&slide=back')).toMatchObject({
       query: { autoJoin: true, about: true, display: null, slide: 'back' },
     })
