@@ -205,11 +205,18 @@ test('the text of an item is clamped to three lines and can be expanded, also wh
   await expect.element(button('Show more of Short')).not.toBeInTheDocument()
 })
 
+const wallWidths = () =>
+  [...document.querySelectorAll('.hall-picture__wall')].map(
+    ({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.hall')?.offsetWidth,
+  )
+
 test('in a wide window slides are drawn as the hall sees them, songs have their title once, and the navigation is folded while live', async () => {
   await page.viewport(1280, 800)
   await openPresenter('In the hall', ['Silent night, verse 1', 'Silent night, verse 2', 'Thank you'])
   const walls = () => document.querySelectorAll('.hall-picture').length
   await expect.poll(walls, { message: 'the next slide and three in the list' }).toBe(4)
+  // As wide as its text, it would shrink with the text that is fitted into it, without end
+  await expect.poll(wallWidths).toEqual([1920, 1920, 1920, 1920])
   expect(textsOf({ elements: () => [...document.querySelectorAll('.item__song')] })).toEqual(['Silent night', '', ''])
   const isNavigationShown = () => document.querySelector('.site-header')?.checkVisibility()
   expect(isNavigationShown()).toBe(true)
