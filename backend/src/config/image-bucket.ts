@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withoutTrailingSlashes } from '../infrastructure/input/trailing-slashes.ts'
 import { requireAll } from './config-error.ts'
 
 /** An S3-compatible bucket, and the credentials for it. */
@@ -13,7 +14,7 @@ export interface ImageBucket {
 export const imageBucketSettings = z.object({
   S3_BUCKET_URL: z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform(withoutTrailingSlashes)
     .refine((url) => !/[?#@]/.test(url), 'must not have credentials or a query')
     .refine((url) => new URL(url).pathname.split('/').filter(Boolean).length <= 1, 'must not have a path in the bucket')
     .optional()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withoutTrailingSlashes } from '../infrastructure/input/trailing-slashes.ts'
 import { ConfigError, requireAll } from './config-error.ts'
 
 /** The service that translates slides, and the key to it. */
@@ -19,7 +20,7 @@ export const machineTranslationSettings = z.object({
     ),
   MACHINE_TRANSLATION_URL: z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform(withoutTrailingSlashes)
     .refine((url) => !/[?#@]/.test(url), 'must not have credentials or a query')
     .optional()
     .describe(

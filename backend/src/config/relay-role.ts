@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withoutTrailingSlashes } from '../infrastructure/input/trailing-slashes.ts'
 import { type RelayKey, readRelayKey } from '../infrastructure/relay-key.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -20,7 +21,7 @@ export const relaySettings = z.object({
   OWNER_URL: z
     .string()
     .default('')
-    .transform((text) => text.split(',').flatMap((one) => one.trim().replace(/\/+$/, '') || []))
+    .transform((text) => text.split(',').flatMap((one) => withoutTrailingSlashes(one.trim()) || []))
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .describe('For a relay: the internal addresses of nodes, such as `http://10.0.0.11:3000`, separated by commas'),
   RELAY_KEY: z

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { withoutTrailingSlashes } from '../infrastructure/input/trailing-slashes.ts'
 
 /** An address of a site, without a trailing slash. */
-export const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+export const origin = z.url({ protocol: /^https?$/ }).transform(withoutTrailingSlashes)
 
 /** A comma-separated list of origins, normalised as browsers send them. */
 export const origins = z

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { withoutTrailingSlashes } from '../infrastructure/input/trailing-slashes.ts'
 import { readSiteAddress } from './site-address.ts'
 
 const read = (address: string) => {
   const url = new URL(address, 'http://watch.example.org')
-  return readSiteAddress(url.pathname.replace(/\/+$/, ''), url.searchParams)
+  return readSiteAddress(withoutTrailingSlashes(url.pathname), url.searchParams)
 }
 const nothing = { autoJoin: false, about: false, captions: false, display: null, slide: null, key: null }
 const typedOnly = { link: undefined, pass: undefined }

@@ -17,6 +17,7 @@ test('the server follows the contract for any request', { timeout: 7_200_000 }, 
     `${sent} requests from FUZZ_SEED=${seed}, ${findings.length} findings; never succeeded: ${never.join(', ') || 'none'}\n`,
   )
   expect(findings.map(describeFinding).join('\n\n')).toBe('')
-  expect(target.complaints?.()).toEqual([])
+  const complaints = target.complaints?.() ?? []
+  expect(complaints, `the server logged ${complaints.join('')}`).toEqual([])
   expect(never, 'operations that never succeed are only checked for refusals').toEqual([])
 })

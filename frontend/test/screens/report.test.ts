@@ -27,7 +27,7 @@ test('goes from not started through live to ended, with figures, a chart and tab
   const shown = { showingReference: event.showing, sessionPageReference: event.slides[1]?.reference, showBlank: false }
   await api.call('POST', '/api/navigation/show', shown)
   await open(path)
-  await expect.element(page.getByText(reportText.nobody)).toBeVisible()
+  await expect.element(page.getByText(reportText.noAttendees)).toBeVisible()
   await expect.element(page.getByText(/^Live\. Figures so far, at \d\d:\d\d$/)).toBeVisible()
   const start = Date.now() - 3_600_000
   await changeData((state) => {
@@ -52,7 +52,7 @@ test('goes from not started through live to ended, with figures, a chart and tab
   await expect.element(page.getByRole('img', { name: /The most were 41, at/ })).toBeVisible()
   await page.getByText(reportText.asTable).click()
   const table = (name: string) => page.getByRole('table', { name })
-  // Those two, and nobody at this moment
+  // Those two, and no one at this moment
   await expect.poll(() => table(reportText.attendees).getByRole('row').elements().length).toBe(4)
   await expect.element(table(reportText.slides).getByRole('row').nth(1)).toMatchTextContent(/^Psalm.*1:\d\d.*3$/)
 

@@ -24,7 +24,7 @@ export const reportText = {
   atOnce: 'at most at one time',
   fewer: 'Fewer than 3',
   attendees: 'Attendees over time',
-  nobody: 'Nobody joined on a device.',
+  noAttendees: 'No one joined on a device.',
   chart: (peak: number, time: string) => `Chart of attendees over time. The most were ${peak}, at ${time}.`,
   asTable: 'Show as a table',
   time: 'Time',

@@ -17,7 +17,10 @@ export interface SeatEvents {
 /** A limit that several holders of a room share: a number of seats, or a fraction of all of them. */
 export type Share = { name: string } & ({ seats: number } | { part: number })
 
-/** The room of a showing's attendees who read a language, or captions if the name is empty. Counting them needs no more than seats without a limit. */
+/** The name of the room of those who read captions, which no language has. */
+export const CAPTIONS = ''
+
+/** The room of a showing's attendees who read a language, or captions. Counting them needs no more than seats without a limit. */
 export const readersOf = (showingReference: string, name: string) => `${showingReference} ${name}`
 
 /** Whether a room only counts readers, so that nothing waits for its seats. */

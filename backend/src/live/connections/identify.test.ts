@@ -4,7 +4,7 @@ import { DomainError } from '../../errors/domain-error.ts'
 import { HubBusy } from '../../hub/types.ts'
 import { createAttendeeIdentify } from './identify.ts'
 
-test('a network that may not connect yet is told when, and which limit it reached', async () => {
+test('a network that may not connect yet learns when it may, and which limit it reached', async () => {
   const rateLimit = { policy: 'hub', quota: 6_000, windowSeconds: 60, remaining: 0, resetSeconds: 12 }
   const extras = { rateLimit, retryAfterSeconds: 11.5 }
   const identify = createAttendeeIdentify(readConfig({}), {

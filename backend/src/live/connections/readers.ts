@@ -2,7 +2,7 @@ import type { AttendeeReading } from '../../../../generated/zod/schemas/index.zo
 import { countedLanguages } from '../../../../openapi/rules/report.ts'
 import type { HubIdentity } from '../../context/context.ts'
 import type { LiveShowing } from '../../context/ports/live-showings.ts'
-import { readersOf, type Seats } from '../../context/ports/seats.ts'
+import { CAPTIONS, readersOf, type Seats } from '../../context/ports/seats.ts'
 import type { Connection } from '../../hub/types.ts'
 
 type Client = Pick<Connection<HubIdentity>, 'id' | 'items' | 'isOpen'>
@@ -18,7 +18,7 @@ interface Joined {
 /** What a showing counts an attendee for: the event's further languages, and captions if there are any. */
 const namesOf = ({ snapshot: { event, showing } }: LiveShowing, reading: AttendeeReading) => [
   ...countedLanguages(event, reading.languageCodes),
-  ...(reading.hasCaptions && showing.hasCaptions ? [''] : []),
+  ...(reading.hasCaptions && showing.hasCaptions ? [CAPTIONS] : []),
 ]
 
 /** Counts who reads which languages and captions, for the report. Those who read the original without captions cost nothing. */

@@ -1,8 +1,5 @@
 import type { Seats } from '../../context/ports/seats.ts'
-import { readersOf } from '../../context/ports/seats.ts'
-
-/** The name of those who read captions, which no language has. */
-export const CAPTIONS = ''
+import { CAPTIONS, readersOf } from '../../context/ports/seats.ts'
 
 export interface Counted {
   reference: string

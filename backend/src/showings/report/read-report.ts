@@ -8,11 +8,12 @@ import {
   withNow,
 } from '../../../../openapi/rules/report.ts'
 import { type Context, reading } from '../../context/context.ts'
+import { CAPTIONS } from '../../context/ports/seats.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { presentDate, presentOptionalDate } from '../../infrastructure/dates.ts'
 import { findShowing, isPresenting, type ShowingAddress } from '../access.ts'
-import { CAPTIONS, countReaders } from './count-readers.ts'
+import { countReaders } from './count-readers.ts'
 
 const SAMPLES = `
   select (extract(epoch from at) * 1000)::float8 as at, attendees from attendee_sample where showing_reference = ? order by at limit 1000`

@@ -96,7 +96,7 @@ const Attendees = ({ event, showing, report }: PartProps) => {
           <CsvLink event={event} showing={showing} table="attendees" label={reportText.attendees} />
         </div>
       </div>
-      {!hasAttendees && <p>{reportText.nobody}</p>}
+      {!hasAttendees && <p>{reportText.noAttendees}</p>}
       {hasAttendees && <AttendeesChart report={report} picture={picture} />}
       {hasAttendees && (
         <details className="report__table">
