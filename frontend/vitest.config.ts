@@ -10,6 +10,7 @@ export default defineConfig({
     environment: 'node',
     // A process of its own for each file took longer than its tests
     isolate: false,
+    setupFiles: ['./vitest.setup.ts'],
     unstubGlobals: true,
     maxWorkers: '100%',
     // A contract is compiled, on a busy machine
