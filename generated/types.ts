@@ -2196,7 +2196,8 @@ export interface paths {
          *     stored width closest to `w`; images are never enlarged. Videos ignore `w` and support range requests. Blob names are derived from the
          *     content, so responses can be cached forever.
          *
-         *     Permission: anyone who knows the name.
+         *     Permission: anyone who knows the name. If only events that were taken down use it, or its organiser is blocked: those who may edit the
+         *     organiser's events.
          *     Plan: any.
          */
         get: operations["getImage"];
@@ -8556,10 +8557,10 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description The content of a blob name never changes.
+         * @description The content of a blob name never changes. `private, no-cache` if attendees may no longer see it.
          * @example public, max-age=31536000, immutable
          */
-        ImmutableCacheControl: "public, max-age=31536000, immutable";
+        ImmutableCacheControl: "public, max-age=31536000, immutable" | "private, no-cache";
         /**
          * @description The entity tag of this file, to send in `If-None-Match`.
          * @example "4f1c0d7be1a24a51b0c8-800.webp"

@@ -3461,7 +3461,8 @@ export const SaveContentsDefaultResponse = ErrorEnvelope
  * stored width closest to `w`; images are never enlarged. Videos ignore `w` and support range requests. Blob names are derived from the
  * content, so responses can be cached forever.
  *
- * Permission: anyone who knows the name.
+ * Permission: anyone who knows the name. If only events that were taken down use it, or its organiser is blocked: those who may edit the
+ * organiser's events.
  * Plan: any.
  * @summary Get an image or video
  */

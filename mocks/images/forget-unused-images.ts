@@ -7,17 +7,37 @@ const ofPages = (pages: PageRow[]) =>
 const ofScreens = (events: EventRow[]) =>
   events.flatMap(({ background, welcome: { image, icon } }) => [background?.blobName, image.blobName, icon.blobName])
 
-/** Deletes images and videos that no page, welcome screen, account or team uses, and hides those that only the bin uses. */
-export function forgetUnusedImages(state: State) {
-  const brands = Object.values(state.accounts).flatMap(({ iconBlobName, brand }) => [
+const ofBrands = (state: State) => {
+  const accounts = Object.values(state.accounts).flatMap(({ iconBlobName, brand }) => [
     iconBlobName,
     brand.wideLogo.blobName,
     brand.headerImage.blobName,
     brand.background.blobName,
   ])
   const teams = Object.values(state.teams).flatMap(({ brand }) => imagesOfKit(brand).map(({ blobName }) => blobName))
+  return [...accounts, ...teams]
+}
+
+/** Whether anyone may see an image or video: not if only events that were taken down use it, or its owner is blocked. */
+export function isPublicImage(state: State, blobName: string) {
+  const owner = state.accounts[state.images[blobName]?.owner ?? '']
+  if (owner?.manualBlockDate) return false
   const [pages, events] = [Object.values(state.pages), Object.values(state.events)]
-  const shown = new Set([...ofPages(pages), ...ofScreens(events), ...brands, ...teams])
+  const takenDown = events.filter((event) => event.takenDownDateUtc !== null)
+  if (!takenDown.some((event) => event.owner === owner?.reference)) return true
+  const isDown = (reference: string | null) => takenDown.some((event) => event.reference === reference)
+  const shown = [
+    ...ofPages(pages.filter(({ event }) => !isDown(event))),
+    ...ofScreens(events.filter(({ reference }) => !isDown(reference))),
+    ...ofBrands(state),
+  ]
+  return shown.includes(blobName)
+}
+
+/** Deletes images and videos that no page, welcome screen, account or team uses, and hides those that only the bin uses. */
+export function forgetUnusedImages(state: State) {
+  const [pages, events] = [Object.values(state.pages), Object.values(state.events)]
+  const shown = new Set([...ofPages(pages), ...ofScreens(events), ...ofBrands(state)])
   const binned = new Set(
     Object.values(state.bin).flatMap(({ rows }) => [...ofPages(rows.pages), ...ofScreens(rows.events)]),
   )

@@ -1,8 +1,11 @@
 import { hasTag } from '../../openapi/rules/http/entity-tags.ts'
-import { FOR_EVER } from '../../openapi/rules/http/http.ts'
+import { FOR_EDITORS, FOR_EVER } from '../../openapi/rules/http/http.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { canEdit } from '../events/access.ts'
+import type { MockContext } from '../state/context.ts'
 import type { ImageRow } from '../state/images.ts'
+import { isPublicImage } from './forget-unused-images.ts'
 
 /**
  * The first and last byte of a `Range` header for a file of the given size. Null means the whole file: without a header, for several
@@ -22,11 +25,12 @@ export const imageHandlers: MockHandlersOf<'getImage'> = {
   getImage({ params, headers }, ctx) {
     const blobName = params.blobName.replaceAll('|', '/')
     const image = ctx.state.images[blobName]
-    if (!image || image.isHidden) fail('not-found')
+    const isForAnyone = isPublicImage(ctx.state, blobName)
+    if (!image || image.isHidden || !(isForAnyone || mayEdit(ctx, image))) fail('not-found')
     const etag = `"${blobName.replace(/^(images|videos)\//, '')}"`
     const isVideo = image.type.startsWith('video/')
     const caching = {
-      'cache-control': FOR_EVER,
+      'cache-control': isForAnyone ? FOR_EVER : FOR_EDITORS,
       etag,
       ...(isVideo ? { 'accept-ranges': 'bytes' } : { vary: 'Accept' }),
     }
@@ -36,6 +40,10 @@ export const imageHandlers: MockHandlersOf<'getImage'> = {
     return answerBytes(image, range, caching)
   },
 }
+
+/** Whether the caller may change events of the picture's owner. */
+const mayEdit = ({ state, actor }: MockContext, { owner }: ImageRow) =>
+  actor !== null && Object.values(state.events).some((event) => event.owner === owner && canEdit(state, actor, event))
 
 function answerBytes(image: ImageRow, wanted: string | undefined, caching: Record<string, string>) {
   const bytes = Uint8Array.from(atob(image.base64), (letter) => letter.charCodeAt(0))

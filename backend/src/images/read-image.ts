@@ -8,6 +8,7 @@ import { SingleFlight } from '../infrastructure/concurrency/single-flight.ts'
 import { DECODER_OPTIONS, TIMEOUT_SECONDS } from './decoder-options.ts'
 import { Image } from './image.entity.ts'
 import { runVariant } from './queue/picture-lanes.ts'
+import { servedToAnyone, servedToEditors } from './served.ts'
 import { chooseFormat, chooseWidth, type ImageFormat, variantName, variantTag } from './variants.ts'
 
 interface ReadImage {
@@ -22,6 +23,7 @@ interface ServedImage {
   contentType: string
   /** Null when the client's copy is current. */
   bytes: Uint8Array<ArrayBuffer> | null
+  isForAnyone: boolean
 }
 type StoredImage = Pick<Image, 'blobName' | 'width' | 'height' | 'hasAlpha'> & { owner: { reference: string } }
 
@@ -33,26 +35,27 @@ const flights = new WeakMap<ImageStore, SingleFlight>()
  * @throws not-found
  */
 export async function readImage(
-  { services }: Context,
+  { services, actor }: Context,
   { blobName, width, accept, ifNoneMatch }: ReadImage,
 ): Promise<ServedImage> {
   const flight = flights.get(services.images) ?? new SingleFlight()
   flights.set(services.images, flight)
-  const image = await flight.do(blobName, () => findImage(services, blobName))
-  if (!image) fail('not-found')
+  const forAnyone = await flight.do(blobName, () => findImage(services, blobName, servedToAnyone()))
+  const image =
+    forAnyone ?? (actor && (await findImage(services, blobName, servedToEditors(actor)))) ?? fail('not-found')
   const servedWidth = chooseWidth(image.width, width)
   const format = chooseFormat(accept, image.hasAlpha, pixelsOf(image, servedWidth))
   const tag = variantTag(blobName, servedWidth, format)
-  const answer = { etag: `"${tag}"`, contentType: `image/${format}` }
+  const answer = { etag: `"${tag}"`, contentType: `image/${format}`, isForAnyone: forAnyone !== null }
   if (hasTag(ifNoneMatch, answer.etag)) return { ...answer, bytes: null }
   const bytes = await flight.do(tag, () => readVariant(services, image, servedWidth, format))
   return { ...answer, bytes: bytes ?? fail('not-found') }
 }
 
-const findImage = ({ orm }: Services, blobName: string): Promise<StoredImage | null> =>
+const findImage = ({ orm }: Services, blobName: string, served: object): Promise<StoredImage | null> =>
   orm.em
     .fork()
-    .findOne(Image, { blobName, isHidden: false }, { fields: ['blobName', 'width', 'height', 'hasAlpha', 'owner'] })
+    .findOne(Image, { blobName, ...served }, { fields: ['blobName', 'width', 'height', 'hasAlpha', 'owner'] })
 
 const pixelsOf = (image: StoredImage, width: number) => Math.ceil((width * width * image.height) / image.width)
 
@@ -83,7 +86,7 @@ async function storeVariant(services: Services, blobName: string, name: string, 
     log.warn({ err: error }, 'no room to keep an image that was made smaller')
   }
   // The image was removed meanwhile, so its variant must go too
-  if (!(await findImage(services, blobName))) await images.remove(name)
+  if (!(await findImage(services, blobName, { isHidden: false }))) await images.remove(name)
 }
 
 async function render(stored: Uint8Array, width: number, format: ImageFormat) {

@@ -1,4 +1,4 @@
-import { FOR_EVER } from '../../../openapi/rules/http/http.ts'
+import { FOR_EDITORS, FOR_EVER } from '../../../openapi/rules/http/http.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { listPictures } from './library/list-pictures.ts'
@@ -30,15 +30,23 @@ export const imageHandlers = {
       const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = headers
       const withBytes = c.req.method !== 'HEAD'
       const video = await readVideo(ctx, { blobName, range, ifRange, ifNoneMatch, withBytes })
-      return { status: video.status, raw: video.body, headers: { ...VIDEO_HEADERS, ...video.headers } }
+      return {
+        status: video.status,
+        raw: video.body,
+        headers: { ...VIDEO_HEADERS, ...cachedBy(video), ...video.headers },
+      }
     }
-    const { etag, contentType, bytes } = await readImage(ctx, {
+    const image = await readImage(ctx, {
       blobName,
       width: query.w,
       accept: c.req.header('accept'),
       ifNoneMatch: headers['if-none-match'],
     })
-    if (!bytes) return { status: 304, raw: null, headers: { ...IMAGE_HEADERS, etag } }
-    return { status: 200, raw: bytes, headers: { ...IMAGE_HEADERS, etag, 'content-type': contentType } }
+    const { etag, contentType, bytes } = image
+    const caching = { ...IMAGE_HEADERS, ...cachedBy(image), etag }
+    if (!bytes) return { status: 304, raw: null, headers: caching }
+    return { status: 200, raw: bytes, headers: { ...caching, 'content-type': contentType } }
   },
 } satisfies Partial<Handlers>
+
+const cachedBy = ({ isForAnyone }: { isForAnyone: boolean }) => (isForAnyone ? {} : { 'cache-control': FOR_EDITORS })

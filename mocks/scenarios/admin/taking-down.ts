@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { eventWithSlides, present } from '../harness/fixture.ts'
+import { addPicture, eventWithSlides, present } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 import { administrator, USERS } from './people.ts'
 
@@ -8,13 +8,14 @@ const EVENTS = '/api/admin/events'
 /** A live event with a connected phone and a preview. */
 async function liveEvent(world: World) {
   const fixture = await eventWithSlides(world, 1)
+  const picture = await addPicture(world, fixture, 0)
   await present(fixture, 0)
   const { reference } = await fixture.client.ok('POST', `${fixture.event}/preview`, {})
   const { previewLink } = await fixture.client.ok('GET', `${fixture.event}/showings/${reference}`)
   const phone = await (await world.visitor()).connectHub()
   await phone.join(fixture.defaultShowing, 'attendee-of-a-live-event')
   const { accessCode } = await fixture.client.ok('GET', fixture.event)
-  return { ...fixture, phone, accessCode, token: previewLink.split('/').at(-1) }
+  return { ...fixture, phone, accessCode, picture, token: previewLink.split('/').at(-1) }
 }
 
 const isOf =
@@ -39,6 +40,7 @@ async function expectWays(world: World, event: Awaited<ReturnType<typeof liveEve
     if (isOpen) expect(answer.status, way).toBe(200)
     else expectErrors(answer, 404, 'not-found')
   }
+  expect(await event.picture.statusOf()).toBe(isOpen ? 200 : 404)
 }
 
 async function expectEnded({ phone, defaultShowing }: Awaited<ReturnType<typeof liveEvent>>) {
@@ -71,8 +73,22 @@ export const takingDownScenarios: Scenario[] = [
       for (const own of [await event.client.ok('GET', event.event), listed]) {
         expect(own.takenDownDateUtc).toBe(taken.takenDownDateUtc)
       }
+      const own = await event.client.call('GET', event.picture.path)
+      expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
       const { entries } = await client.ok('GET', '/api/admin/audit-log?action=event-taken-down&pageSize=1')
       expect(entries).toMatchObject([{ subject: { userId: taken.owner.userId }, note: taken.name }])
+    },
+  }),
+  ...scenariosOf('getImage', {
+    'serves the picture of an event that was taken down if another event of its organiser uses it': async (world) => {
+      const [{ client }, event] = [await administrator(world), await liveEvent(world)]
+      const copyOf = { eventReference: event.eventReference, slideReference: event.slides[0]?.reference }
+      const other = await event.client.ok('POST', '/api/sessions', { name: 'Harvest supper' })
+      await event.client.ok('POST', `/api/sessions/${other.reference}/pages/all`, { slides: [{ copyOf }] })
+      await client.ok('POST', `${EVENTS}/${event.eventReference}/takeDown`, {})
+      expect(await event.picture.statusOf()).toBe(200)
+      await event.client.ok('DELETE', `/api/sessions/${other.reference}`)
+      expect(await event.picture.statusOf()).toBe(404)
     },
   }),
   ...scenariosOf('restoreEvent', {

@@ -4,7 +4,7 @@ import { DAY } from '../../../openapi/rules/durations.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { administrator } from '../admin/people.ts'
 import type { ScenarioClient } from '../harness/client.ts'
-import { addSlides, eventWithSlides, type Fixture, PIXEL, present } from '../harness/fixture.ts'
+import { addPicture, addSlides, eventWithSlides, type Fixture, present } from '../harness/fixture.ts'
 import { expectErrors, expectUpgrade, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 import { joined } from '../teams/people.ts'
 
@@ -21,16 +21,6 @@ const namesOf = async ({ client, event }: Fixture) =>
 /** Deletes slides as one entry of the bin. */
 const deleteSlides = ({ client, event, slides }: Fixture, ...places: number[]) =>
   client.ok('POST', `${event}/pages/delete`, { slides: places.map((at) => slides[at]?.reference) })
-
-/** Puts a picture on a slide. Returns its address, and whether visitors get it. */
-async function addPicture(world: World, { client, slides }: Fixture, at: number) {
-  const blocks = [{ blockType: 'Image', imageContents: PIXEL, imageName: 'dot.png', altText: 'A dot' }]
-  const body = { rows: [{ blocks }], notes: 'Slowly', advanceAfterSeconds: 7 }
-  const saved = await client.ok('PUT', `/api/content/pages/${slides[at]?.pageReference}/contents`, body)
-  const path = `/api/images/${saved.rows[0].blocks[0].blobName.replace('/', '|')}`
-  const visitor = await world.visitor()
-  return { statusOf: async () => (await visitor.call('GET', path)).status }
-}
 
 /** A member of the team that an event is shared with. */
 async function withMember(world: World) {

@@ -52,3 +52,13 @@ export const TOO_MANY_PIXELS = [
   'iVBORw0KGgoAAAANSUhEUgAAAAECYloACAAAAADKv3FJAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'iVBORw0KGgoAAAANSUhEUgAAG7wAABuDCAAAAAD6AKW0AAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
 ]
+
+/** Puts a picture on a slide. Returns its address, and whether visitors get it. */
+export async function addPicture(world: World, { client, slides }: Fixture, at: number) {
+  const blocks = [{ blockType: 'Image', imageContents: PIXEL, imageName: 'dot.png', altText: 'A dot' }]
+  const body = { rows: [{ blocks }], notes: 'Slowly', advanceAfterSeconds: 7 }
+  const saved = await client.ok('PUT', `/api/content/pages/${slides[at]?.pageReference}/contents`, body)
+  const path = `/api/images/${saved.rows[0].blocks[0].blobName.replace('/', '|')}`
+  const visitor = await world.visitor()
+  return { path, statusOf: async () => (await visitor.call('GET', path)).status }
+}

@@ -20,6 +20,8 @@ export const isForVisitors = (path: string) => path.startsWith('/api/watch/') ||
 
 /** The `Cache-Control` of a file whose name changes with its content. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
+/** The same for pictures that attendees may no longer see: no cache gives them to others. */
+export const FOR_EDITORS = 'private, no-cache'
 
 /** An access token's first characters, by which programs that look for leaked secrets find it. */
 export const TOKEN_PREFIX = 'lectern_'

@@ -1,9 +1,18 @@
+/** Which events count: all, those outside the bin, or of those the ones that weren't taken down. */
+type Counted = 'all' | 'unbinned' | 'public'
+
+const conditions = {
+  all: () => '',
+  unbinned: (event: string) => `and ${event}.binned_at is null`,
+  public: (event: string) => `and ${event}.binned_at is null and ${event}.taken_down_at is null`,
+}
+
 /** Names the image or video in SQL, and its owner. Each name belongs to one owner. */
-const uses = (name: string, owner: string, { binned }: { binned: boolean }) => `(
-  exists (select from content_page ${binned ? '' : 'left join event of on of.reference = content_page.event_reference'}
+const uses = (name: string, owner: string, counted: Counted) => `(
+  exists (select from content_page ${counted === 'all' ? '' : 'left join event of on of.reference = content_page.event_reference'}
     where jsonb_path_query_array(content_page.rows, '$[*].blocks[*].blobName') @> jsonb_build_array(${name})
-    ${binned ? '' : 'and content_page.binned_reference is null and of.binned_at is null'})
-  or exists (select from event where event.owner_reference = ${owner} ${binned ? '' : 'and event.binned_at is null'}
+    ${counted === 'all' ? '' : 'and content_page.binned_reference is null'} ${conditions[counted]('of')})
+  or exists (select from event where event.owner_reference = ${owner} ${conditions[counted]('event')}
     and ${name} in (event.welcome_image, event.icon_image, event.background))
   or exists (select from account where account.reference = ${owner}
     and ${name} in (account.icon_image, account.wide_logo, account.header_image, account.background_image))
@@ -14,7 +23,13 @@ const uses = (name: string, owner: string, { binned }: { binned: boolean }) => `
  * SQL: whether a page, event, account or team uses an image or video, given the SQL of its name and owner. The bin counts. Add new uses here.
  * An index has the expression on pages.
  */
-export const isUsed = (name: string, owner: string) => uses(name, owner, { binned: true })
+export const isUsed = (name: string, owner: string) => uses(name, owner, 'all')
 
 /** The same without the bin: whether it may be served. */
-export const isShown = (name: string, owner: string) => uses(name, owner, { binned: false })
+export const isShown = (name: string, owner: string) => uses(name, owner, 'unbinned')
+
+/** SQL: whether anyone may see an image or video that isn't hidden. Its uses only matter if its owner has an event that was taken down. */
+export const isPublic = (file: string) => `(
+  not exists (select from account where account.reference = ${file}.owner_reference and account.manual_block_date is not null)
+  and (not exists (select from event where event.owner_reference = ${file}.owner_reference and event.taken_down_at is not null)
+    or ${uses(`${file}.blob_name`, `${file}.owner_reference`, 'public')}))`

@@ -1,6 +1,7 @@
 import { hasTag } from '../../../../openapi/rules/http/entity-tags.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
+import { servedToAnyone, servedToEditors } from '../served.ts'
 import { byteRangeOf } from './byte-range.ts'
 import { Video } from './video.entity.ts'
 
@@ -16,17 +17,21 @@ interface ServedVideo {
   status: 200 | 206 | 304
   headers: Record<string, string>
   body: ReadableStream<Uint8Array> | null
+  isForAnyone: boolean
 }
 
 /**
  * A stored video or its requested range, streamed at the client's speed.
  * @throws not-found, range-not-satisfiable
  */
-export async function readVideo({ services }: Context, asked: ReadVideo): Promise<ServedVideo> {
+export async function readVideo({ services, actor }: Context, asked: ReadVideo): Promise<ServedVideo> {
   const { blobName } = asked
-  const video = (await services.orm.em.fork().findOne(Video, { blobName, isHidden: false })) ?? fail('not-found')
+  const find = (served: object) => services.orm.em.fork().findOne(Video, { blobName, ...served })
+  const forAnyone = await find(servedToAnyone())
+  const video = forAnyone ?? (actor && (await find(servedToEditors(actor)))) ?? fail('not-found')
+  const isForAnyone = forAnyone !== null
   const etag = `"${blobName.slice(blobName.indexOf('/') + 1)}"`
-  if (hasTag(asked.ifNoneMatch, etag)) return { status: 304, headers: { etag }, body: null }
+  if (hasTag(asked.ifNoneMatch, etag)) return { status: 304, headers: { etag }, body: null, isForAnyone }
   const size = video.byteSize
   const isCurrent = asked.ifRange === undefined || asked.ifRange === etag
   const range = isCurrent ? byteRangeOf(asked.range, size) : null
@@ -40,5 +45,5 @@ export async function readVideo({ services }: Context, asked: ReadVideo): Promis
     ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
   }
   const body = asked.withBytes ? ((await services.images.stream(blobName, start, end)) ?? fail('not-found')) : null
-  return { status: range ? 206 : 200, headers, body }
+  return { status: range ? 206 : 200, headers, body, isForAnyone }
 }
