@@ -24,7 +24,6 @@ const setUp = (...answers: (number | 'lost')[]) => {
 
 beforeEach(() => {
   made = 0
-  vi.useRealTimers()
 })
 
 describe('the idempotency key of a call that creates something', () => {

@@ -14,7 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   client.clear()
-  vi.useRealTimers()
 })
 
 /** A page that shows the response. Returns what it shows and how to close it. */

@@ -11,7 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.runAllTimers()
   letFocusSpeakFirst(Number.NEGATIVE_INFINITY)
-  vi.useRealTimers()
 })
 
 /** Until the message is in the region, a moment after the call. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const announce = vi.fn()
 let announceWait: typeof import('./spinner.tsx').announceWait
@@ -17,9 +17,6 @@ afterAll(() => {
 beforeEach(() => {
   vi.useFakeTimers()
   announce.mockClear()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('a wait', () => {

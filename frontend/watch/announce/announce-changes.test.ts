@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchText } from '../../text/watch/en.ts'
 import { initialState, type WatchState, withReviewOf } from '../state/watch-state.ts'
 import { display, slide, slideList, snapshot, withDisplay } from '../test/samples.ts'
@@ -8,9 +8,6 @@ import { Announcer } from './announcer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const setUp = () => {

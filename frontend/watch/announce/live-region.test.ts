@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'polite' ? node : null) })
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

@@ -19,7 +19,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   speaker.stop()
-  vi.useRealTimers()
 })
 
 test('only new final sentences are spoken, once, and a changed one as corrected', async () => {

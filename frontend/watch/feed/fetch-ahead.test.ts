@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Block, DisplayState } from '../../api/watch/types.ts'
 import { createStore } from '../../ui/store.ts'
 import { initialState } from '../state/watch-state.ts'
@@ -17,9 +17,6 @@ import { fetchAhead } from './fetch-ahead.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const open = { allowViewAllPages: true }

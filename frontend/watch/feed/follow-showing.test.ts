@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from '../../ui/store.ts'
 import { initialState } from '../state/watch-state.ts'
 import { display, snapshot } from '../test/samples.ts'
@@ -6,7 +6,6 @@ import { readerOf } from '../translation/reader.ts'
 import { followReading, readingOf } from './reading.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 it('counts an attendee for another language than the original, once it is chosen, and no longer afterwards', () => {
   const store = createStore(initialState(snapshot({ revision: 3 })))

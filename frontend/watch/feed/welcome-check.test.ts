@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { DisplayFound } from '../../../openapi/client/live/display-check.ts'
 import { createStore } from '../../ui/store.ts'
 import { initialState } from '../state/watch-state.ts'
@@ -7,9 +7,6 @@ import { checkWelcome } from './welcome-check.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const setUp = ({ isFresh = true } = {}) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { stateOfPage } from '../state/state-of-page.ts'
 import { initialState, withMessage } from '../state/watch-state.ts'
 import { slide, snapshot } from '../test/samples.ts'
@@ -7,9 +7,6 @@ import { cachePage, fromCache, PAGES_CACHE, pageToCache } from './cached-page.ts
 const LOADED = Date.now()
 beforeEach(() => {
   vi.useFakeTimers({ now: LOADED + 60_000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const frame = { base: '/watch', here: '/watch/48210937/showing1', now: '2026-12-23T18:00:00.000Z' }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { ShownTranslation } from '../../../openapi/client/live/words.ts'
 import { createStore } from '../../ui/store.ts'
 import { slideOnScreen } from '../announce/announce-changes.ts'
@@ -9,9 +9,6 @@ import { readerOf } from './reader.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const long = (position: number) => slide(position, { translationLanguages: ['cy', 'ar'], translationsVersion: 7 })

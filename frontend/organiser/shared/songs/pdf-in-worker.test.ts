@@ -23,7 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker)
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
