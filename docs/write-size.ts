@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 
 /** Not written by hand, or no text. */
 const LEFT_OUT =
-  /^generated\/|^package-lock\.json$|^docs\/contract-versions\/|\/fixtures\/|\.(png|jpe?g|woff2|ico|webm|svg|pdf)$/
+  /^generated\/|(^|\/)package-lock\.json$|^docs\/contract-versions\/|\/fixtures\/|\.(png|jpe?g|woff2|ico|webm|svg|pdf)$/
 
 /** A file is of the first kind whose pattern matches its path. */
 const KINDS: [name: string, path: RegExp][] = [
