@@ -6,7 +6,7 @@ export const limitRules: BrokenRule[] = [
   backend('the fields of a JSON object are counted before the text is parsed', 'http/body/scan-json.ts', "if ((fields[depth] ?? 0) > MAX_JSON_FIELDS) return 'too-many'", '', 'src/http/body'),
   backend('JSON values are counted before the text is parsed', 'http/body/scan-json.ts', "if (values > MAX_JSON_VALUES) return 'too-many'", 'if (values > MAX_JSON_VALUES) values = 0', 'src/http/body'),
   backend('one account cannot take the whole memory budget for large bodies', 'http/body/memory-budget.ts', 'return held + bytes <= Math.min(this.#limits.perAccount, this.#limits.total / accounts.size)', 'return true', 'src/http/body'),
-  backend('the text of an event has a limit', '../../openapi/rules/page-bytes.ts', 'if (added <= 0 || stored + added <= budgets.eventText.amount) return', 'if (added <= 0 || stored <= budgets.eventText.amount) return', 'src/slides/create-slides'),
+  backend('the text of an event has a limit', '../../openapi/rules/pages/page-bytes.ts', 'if (added <= 0 || stored + added <= budgets.eventText.amount) return', 'if (added <= 0 || stored <= budgets.eventText.amount) return', 'src/slides/create-slides'),
   backend('pages of an earlier version are measured', 'content/text-budget.ts', 'where event_reference = ? and bytes is null returning bytes', 'where event_reference = ? and bytes < 0 returning bytes', 'src/slides/create-slides'),
   backend('repeated creating calls store references, not contents', 'slides/routes.ts', 'const dataKey = slides.map(({ reference }) => reference)', 'const dataKey = slides as never[]', 'src/slides/create-slides'),
   backend('a page of one slide loads the contents of that slide alone', 'watch/load-slides.ts', "'[]'::jsonb", 'page.rows', 'src/watch-site/site-answers'),

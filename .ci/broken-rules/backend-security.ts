@@ -21,6 +21,6 @@ export const securityRules: BrokenRule[] = [
   backend('the hash of a password is read only where a password is compared', 'accounts/account.entity.ts', 'passwordHash: p.string().length(255).nullable().lazy()', 'passwordHash: p.string().length(255).nullable()', 'test/permissions'),
   backend('a webhook never reaches a private network by a name', 'webhooks/sending/post-message.ts', '.filter((address) => isAllowed(address, network))', '.filter((address) => address !== network.toString())', 'src/webhooks/sending'),
   backend('a webhook hears nothing of events its owner can no longer edit', 'webhooks/sending/send-messages.ts', '      join event on event.reference = delivery.event_reference and', '      join event on event.reference = delivery.event_reference and true or', 'src/webhooks'),
-  unit('a spreadsheet computes no cell of ours, also behind a semicolon', 'openapi/rules/csv.ts', '(?<=^|[;\\t])', '(?<=^)', 'openapi/rules/csv'),
-  unit('texts are cut between letters, never inside of one', 'openapi/rules/texts.ts', 'return cut.isWellFormed() ? cut : cut.slice(0, -1)', 'return cut', 'openapi/rules/library'),
+  unit('a spreadsheet computes no cell of ours, also behind a semicolon', 'openapi/rules/text/csv.ts', '(?<=^|[;\\t])', '(?<=^)', 'openapi/rules/csv'),
+  unit('texts are cut between letters, never inside of one', 'openapi/rules/text/texts.ts', 'return cut.isWellFormed() ? cut : cut.slice(0, -1)', 'return cut', 'openapi/rules/library'),
 ]

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { plans } from '../../generated/plans.ts'
+import { RECOVERY_CODES } from '../../openapi/rules/accounts/second-factor.ts'
+import { maxStorageText } from '../../openapi/rules/accounts/storage.ts'
 import {
   linkLifetimes,
   PREVIEW_LIFETIME,
@@ -9,7 +11,6 @@ import {
 } from '../../openapi/rules/durations.ts'
 import { budgetAmount, budgets } from '../../openapi/rules/http/budgets.ts'
 import { rateLimits } from '../../openapi/rules/http/rate-limits.ts'
-import { RECOVERY_CODES } from '../../openapi/rules/logins/second-factor.ts'
 import {
   MAX_END_PAGES,
   MAX_IMAGE_MEGABYTES,
@@ -18,7 +19,6 @@ import {
   MAX_SLIDES,
   MAX_VIDEO_MEGABYTES,
 } from '../../openapi/rules/quantities.ts'
-import { maxStorageText } from '../../openapi/rules/storage.ts'
 
 const page = readFileSync(new URL('../product-rules.md', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ')
 const days = (ms: number) => ms / 86_400_000

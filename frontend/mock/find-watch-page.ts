@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.ts'
 import { qrPath } from '../../mocks/events/qr-picture.ts'
-import { addressOfTyped, readTypedCode } from '../../openapi/rules/typed-codes.ts'
-import { webLinks } from '../../openapi/rules/web-links.ts'
+import { addressOfTyped, readTypedCode } from '../../openapi/rules/text/typed-codes.ts'
+import { webLinks } from '../../openapi/rules/text/web-links.ts'
 import type { ShowingPage, WatchPage } from '../watch/page.ts'
 
 type Schemas = components['schemas']

@@ -1,4 +1,4 @@
-import { imageWidths } from '../../openapi/rules/media.ts'
+import { imageWidths } from '../../openapi/rules/pictures/media.ts'
 
 /** A full-screen picture needs no more, in pixels. */
 const WIDEST_SHOWN = 1920

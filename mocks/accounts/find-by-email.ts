@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../openapi/rules/text/texts.ts'
 import type { MockContext } from '../state/context.ts'
 
 /** The account with an e-mail address. */

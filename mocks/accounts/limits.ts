@@ -3,7 +3,7 @@ import { budgets } from '../../openapi/rules/http/budgets.ts'
 import type { RateLimitUsage } from '../../openapi/rules/http/rate-limit-headers.ts'
 import { type RateLimit, rateLimits } from '../../openapi/rules/http/rate-limits.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
-import { emailKeyOf } from '../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../openapi/rules/text/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
 

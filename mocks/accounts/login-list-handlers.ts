@@ -1,5 +1,5 @@
 import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
-import { LOCAL_NETWORK } from '../../openapi/rules/texts.ts'
+import { LOCAL_NETWORK } from '../../openapi/rules/text/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { MockContext } from '../state/context.ts'

@@ -1,4 +1,4 @@
-import { isGuessable, type PasswordOwner } from '../../openapi/rules/logins/passwords.ts'
+import { isGuessable, type PasswordOwner } from '../../openapi/rules/accounts/passwords.ts'
 import { fail } from '../contract/errors.ts'
 
 /** Rejects common passwords. @throws common-password, with its field */

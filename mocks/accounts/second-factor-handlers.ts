@@ -1,6 +1,6 @@
+import { mailSubjects } from '../../openapi/rules/accounts/mail-subjects.ts'
+import { showAuthenticatorKey } from '../../openapi/rules/accounts/second-factor.ts'
 import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
-import { showAuthenticatorKey } from '../../openapi/rules/logins/second-factor.ts'
-import { mailSubjects } from '../../openapi/rules/mail-subjects.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'

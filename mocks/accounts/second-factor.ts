@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { REMEMBERED_BROWSER_LIFETIME, WAITING_LOGIN_LIFETIME } from '../../openapi/rules/durations.ts'
-import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
+import { mailSubjects } from '../../openapi/rules/accounts/mail-subjects.ts'
 import {
   AUTHENTICATOR_KEY_BYTES,
   ONE_TIME_CODE_WINDOW,
@@ -10,8 +9,9 @@ import {
   readRecoveryCode,
   readVerificationCode,
   showRecoveryCode,
-} from '../../openapi/rules/logins/second-factor.ts'
-import { mailSubjects } from '../../openapi/rules/mail-subjects.ts'
+} from '../../openapi/rules/accounts/second-factor.ts'
+import { REMEMBERED_BROWSER_LIFETIME, WAITING_LOGIN_LIFETIME } from '../../openapi/rules/durations.ts'
+import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { fail } from '../contract/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -1,6 +1,6 @@
-import { bytesOf } from '../../openapi/rules/page-bytes.ts'
+import { maxStoredBytes, storageRefusal } from '../../openapi/rules/accounts/storage.ts'
+import { bytesOf } from '../../openapi/rules/pages/page-bytes.ts'
 import { decodedSize } from '../../openapi/rules/quantities.ts'
-import { maxStoredBytes, storageRefusal } from '../../openapi/rules/storage.ts'
 import { fail } from '../contract/errors.ts'
 import type { AccountRow } from '../state/people.ts'
 import type { PageRow, State } from '../state/state.ts'

@@ -1,5 +1,5 @@
-import { mailSubjects } from '../../openapi/rules/mail-subjects.ts'
-import { auditedEvents } from '../../openapi/rules/texts.ts'
+import { mailSubjects } from '../../openapi/rules/accounts/mail-subjects.ts'
+import { auditedEvents } from '../../openapi/rules/text/texts.ts'
 import { endLogins, loginsOf } from '../accounts/start-login.ts'
 import { revokeTokensOf } from '../accounts/tokens/tokens.ts'
 import { deleteEventWithAll } from '../events/delete-event.ts'

@@ -1,5 +1,5 @@
 import type { AdminUser, UserSort } from '../../generated/zod/schemas/index.zod.ts'
-import { withoutAccents } from '../../openapi/rules/texts.ts'
+import { withoutAccents } from '../../openapi/rules/text/texts.ts'
 import type { AccountRow } from '../state/people.ts'
 import type { State } from '../state/state.ts'
 

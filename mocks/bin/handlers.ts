@@ -1,6 +1,6 @@
 import { EMPTIED_AT_ONCE, MAX_SLIDES } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
-import { auditNotes } from '../../openapi/rules/texts.ts'
+import { auditNotes } from '../../openapi/rules/text/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import { fail } from '../contract/errors.ts'

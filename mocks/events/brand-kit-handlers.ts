@@ -1,6 +1,6 @@
 import type { ImageChange, TeamBrandKit } from '../../generated/zod/schemas/index.zod.ts'
-import { PLAIN_THEME } from '../../openapi/rules/plain-theme.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
+import { PLAIN_THEME } from '../../openapi/rules/theme/plain-theme.ts'
 import { requireActor } from '../accounts/access.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'

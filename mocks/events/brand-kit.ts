@@ -1,4 +1,4 @@
-import { PLAIN_THEME } from '../../openapi/rules/plain-theme.ts'
+import { PLAIN_THEME } from '../../openapi/rules/theme/plain-theme.ts'
 import { mayUse } from '../accounts/plans.ts'
 import type { WelcomeImageRow } from '../state/images.ts'
 import type { AccountRow, TeamBrandRow } from '../state/people.ts'

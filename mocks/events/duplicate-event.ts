@@ -1,5 +1,5 @@
 import type { DuplicateEvent } from '../../generated/zod/schemas/index.zod.ts'
-import { copyNameOf } from '../../openapi/rules/texts.ts'
+import { copyNameOf } from '../../openapi/rules/text/texts.ts'
 import { requireStorage } from '../accounts/storage.ts'
 import { storeImage } from '../images/store-image.ts'
 import { storeVideo } from '../images/store-video.ts'

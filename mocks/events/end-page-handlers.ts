@@ -1,5 +1,5 @@
 import type { EndPage } from '../../generated/zod/schemas/index.zod.ts'
-import { createOrdering } from '../../openapi/rules/ordering.ts'
+import { createOrdering } from '../../openapi/rules/pages/ordering.ts'
 import { MAX_END_PAGES } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { fail } from '../contract/errors.ts'

@@ -1,4 +1,4 @@
-import { PLAIN_THEME } from '../../openapi/rules/plain-theme.ts'
+import { PLAIN_THEME } from '../../openapi/rules/theme/plain-theme.ts'
 import { makePage } from '../slides/make-slide.ts'
 import type { AccountRow } from '../state/people.ts'
 import { newAccessCode, newReference } from '../state/references.ts'

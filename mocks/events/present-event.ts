@@ -1,6 +1,6 @@
 import type { Event, EventListItem, EventPicture } from '../../generated/zod/schemas/index.zod.ts'
 import { SHOWING_CURRENT } from '../../openapi/rules/durations.ts'
-import { pictureRows } from '../../openapi/rules/event-picture.ts'
+import { pictureRows } from '../../openapi/rules/pages/event-picture.ts'
 import { requireActor } from '../accounts/access.ts'
 import { plans } from '../accounts/plans.ts'
 import { connectedCount } from '../hub/seats.ts'

@@ -1,5 +1,5 @@
 import type { BrandTheme } from '../../generated/zod/schemas/index.zod.ts'
-import { PLAIN_THEME } from '../../openapi/rules/plain-theme.ts'
+import { PLAIN_THEME } from '../../openapi/rules/theme/plain-theme.ts'
 
 const FIELDS = Object.keys(PLAIN_THEME) as (keyof BrandTheme)[]
 

@@ -1,4 +1,4 @@
-import type { VideoType } from '../../openapi/rules/media.ts'
+import type { VideoType } from '../../openapi/rules/pictures/media.ts'
 import { requireStorage } from '../accounts/storage.ts'
 import type { State } from '../state/state.ts'
 import { contentHash, decode } from './store-image.ts'

@@ -6,7 +6,7 @@ import {
   UserInfoEnvelope,
   UserPageEnvelope,
 } from '../../generated/zod/schemas/index.zod.ts'
-import { PLAIN_THEME } from '../../openapi/rules/plain-theme.ts'
+import { PLAIN_THEME } from '../../openapi/rules/theme/plain-theme.ts'
 import type { AccountRow } from '../state/people.ts'
 import type { State } from '../state/state.ts'
 import { exampleOf } from './contract-examples.ts'

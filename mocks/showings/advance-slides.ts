@@ -1,5 +1,5 @@
-import { followingSlide } from '../../openapi/rules/advance.ts'
 import { SECOND } from '../../openapi/rules/durations.ts'
+import { followingSlide } from '../../openapi/rules/showings/advance.ts'
 import { slidesOf } from '../slides/slides-of.ts'
 import type { MockContext } from '../state/context.ts'
 import type { ShowingRow, State } from '../state/state.ts'

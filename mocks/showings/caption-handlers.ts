@@ -1,4 +1,6 @@
 import type { CaptionsChangedMessage } from '../../generated/zod/schemas/index.zod.ts'
+import { budgets } from '../../openapi/rules/http/budgets.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
 import {
   bytesOfCaptions,
   CAPTIONS_AT_ONCE,
@@ -6,9 +8,7 @@ import {
   captionFileTypes,
   type NewCaption,
   takeCaptions,
-} from '../../openapi/rules/captions.ts'
-import { budgets } from '../../openapi/rules/http/budgets.ts'
-import { refusals } from '../../openapi/rules/refusals.ts'
+} from '../../openapi/rules/showings/captions.ts'
 import { requireActor } from '../accounts/access.ts'
 import { spendBytes, spendTry } from '../accounts/limits.ts'
 import { fail } from '../contract/errors.ts'

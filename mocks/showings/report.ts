@@ -1,5 +1,12 @@
 import type { AttendeeReading, AttendeeSample } from '../../generated/zod/schemas/index.zod.ts'
-import { countedLanguages, folded, peakOf, reportFile, reportFileHeaders, withNow } from '../../openapi/rules/report.ts'
+import {
+  countedLanguages,
+  folded,
+  peakOf,
+  reportFile,
+  reportFileHeaders,
+  withNow,
+} from '../../openapi/rules/showings/report.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { connectedCount } from '../hub/seats.ts'

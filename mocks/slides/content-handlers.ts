@@ -1,5 +1,5 @@
 import { etagOf } from '../../openapi/rules/http/entity-tags.ts'
-import { bytesOf } from '../../openapi/rules/page-bytes.ts'
+import { bytesOf } from '../../openapi/rules/pages/page-bytes.ts'
 import { requireActor } from '../accounts/access.ts'
 import { ownerOf, requireStorage } from '../accounts/storage.ts'
 import { fail } from '../contract/errors.ts'

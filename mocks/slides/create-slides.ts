@@ -1,5 +1,5 @@
 import type { CreateSlidesOutput } from '../../generated/zod/schemas/index.zod.ts'
-import { bytesOf } from '../../openapi/rules/page-bytes.ts'
+import { bytesOf } from '../../openapi/rules/pages/page-bytes.ts'
 import { MAX_SLIDES } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'

@@ -1,5 +1,5 @@
 import type { BlockOutput, SaveContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
-import { rowsAsSaved } from '../../openapi/rules/rows-as-saved.ts'
+import { rowsAsSaved } from '../../openapi/rules/pages/rows-as-saved.ts'
 import { fail } from '../contract/errors.ts'
 import { takePicture } from '../images/library.ts'
 import { decodeUpload, storeImage } from '../images/store-image.ts'

@@ -1,4 +1,4 @@
-import { bytesOf } from '../../openapi/rules/page-bytes.ts'
+import { bytesOf } from '../../openapi/rules/pages/page-bytes.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'

@@ -1,4 +1,4 @@
-import { bytesOf, textBudgets } from '../../openapi/rules/page-bytes.ts'
+import { bytesOf, textBudgets } from '../../openapi/rules/pages/page-bytes.ts'
 import { bytesOfTexts } from '../../openapi/rules/translations/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { PageRow, State } from '../state/state.ts'

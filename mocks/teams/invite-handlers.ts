@@ -1,5 +1,5 @@
 import { linkLifetimes } from '../../openapi/rules/durations.ts'
-import { emailKeyOf } from '../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../openapi/rules/text/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import { fail } from '../contract/errors.ts'

@@ -1,6 +1,6 @@
-import { mailSubjects } from '../../openapi/rules/mail-subjects.ts'
+import { mailSubjects } from '../../openapi/rules/accounts/mail-subjects.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
-import { emailKeyOf } from '../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../openapi/rules/text/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { findByEmail } from '../accounts/find-by-email.ts'
 import { inviteAccount } from '../accounts/joining/invite-account.ts'

@@ -1,5 +1,5 @@
 import { refusals } from '../../openapi/rules/refusals.ts'
-import { emailKeyOf } from '../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../openapi/rules/text/texts.ts'
 import { recordAuditEntry } from '../admin/record-audit-entry.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'

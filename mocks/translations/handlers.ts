@@ -1,6 +1,6 @@
 import type { SaveTranslationOutput, TranslationReport } from '../../generated/zod/schemas/index.zod.ts'
 import { etagOf } from '../../openapi/rules/http/entity-tags.ts'
-import { slidesPage } from '../../openapi/rules/slides-page.ts'
+import { slidesPage } from '../../openapi/rules/pages/slides-page.ts'
 import { besideOriginals, countTexts } from '../../openapi/rules/translations/beside-originals.ts'
 import { checkTexts, savedTexts } from '../../openapi/rules/translations/given-texts.ts'
 import {

@@ -1,5 +1,5 @@
 import { hasTag } from '../../openapi/rules/http/entity-tags.ts'
-import { shownText } from '../../openapi/rules/shown-text.ts'
+import { shownText } from '../../openapi/rules/text/shown-text.ts'
 import { canonicalLanguage } from '../../openapi/rules/translations/languages.ts'
 import { shownTranslation } from '../../openapi/rules/translations/shown-translations.ts'
 import { countTry } from '../accounts/limits.ts'

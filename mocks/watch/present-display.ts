@@ -9,10 +9,10 @@ import type {
   WatchSlide,
   WatchSnapshot,
 } from '../../generated/zod/schemas/index.zod.ts'
-import { accentsOf, groundOf } from '../../openapi/rules/accents.ts'
 import { listExtents } from '../../openapi/rules/lyrics/list-extents.ts'
+import { slidesPage } from '../../openapi/rules/pages/slides-page.ts'
 import { drawnRows } from '../../openapi/rules/pictures/picture-fit.ts'
-import { slidesPage } from '../../openapi/rules/slides-page.ts'
+import { accentsOf, groundOf } from '../../openapi/rules/theme/accents.ts'
 import { shownHallLanguages } from '../../openapi/rules/translations/hall-languages.ts'
 import { screenTranslations, translatedNames } from '../../openapi/rules/translations/screens.ts'
 import { shownTranslations } from '../../openapi/rules/translations/shown-translations.ts'

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
-import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
+import { mailSubjects } from '../../../openapi/rules/accounts/mail-subjects.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { LinkCode } from '../accounts/links/link-code.entity.ts'
 import { endLogins } from '../accounts/login/end-logins.ts'

@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../openapi/rules/text/texts.ts'
 import type { Transaction } from '../context/context.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { Account } from './account.entity.ts'

@@ -1,5 +1,5 @@
 import { messages } from '../../../generated/errors.ts'
-import { isGuessable, type PasswordOwner } from '../../../openapi/rules/logins/passwords.ts'
+import { isGuessable, type PasswordOwner } from '../../../openapi/rules/accounts/passwords.ts'
 import { DomainError, type ErrorItem } from '../errors/domain-error.ts'
 
 /**

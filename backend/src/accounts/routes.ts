@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import { isRemembered } from '../../../openapi/rules/logins/remembered.ts'
+import { isRemembered } from '../../../openapi/rules/accounts/remembered.ts'
 import { fail } from '../errors/fail.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'

@@ -1,5 +1,5 @@
 import type { UserSort } from '../../../generated/zod/schemas/index.zod.ts'
-import { withoutAccents } from '../../../openapi/rules/texts.ts'
+import { withoutAccents } from '../../../openapi/rules/text/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { transactional } from '../context/context.ts'

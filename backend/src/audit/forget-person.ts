@@ -1,4 +1,4 @@
-import { auditedEvents } from '../../../openapi/rules/texts.ts'
+import { auditedEvents } from '../../../openapi/rules/text/texts.ts'
 import type { Account } from '../accounts/account.entity.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { AuditEntry } from './audit-entry.entity.ts'

@@ -1,4 +1,4 @@
-import { auditNotes } from '../../../openapi/rules/texts.ts'
+import { auditNotes } from '../../../openapi/rules/text/texts.ts'
 import type { Account } from '../accounts/account.entity.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { Transaction } from '../context/context.ts'

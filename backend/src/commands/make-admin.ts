@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../openapi/rules/text/texts.ts'
 import { actorOf } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { createAccount } from '../accounts/create-account.ts'

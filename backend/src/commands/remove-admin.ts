@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../openapi/rules/text/texts.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { canDoWithout } from '../accounts/admins/access.ts'
 import { lockWithAdmins } from '../accounts/admins/lock-with-admins.ts'

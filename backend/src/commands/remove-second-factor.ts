@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
-import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../openapi/rules/text/texts.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { hasSecondFactor } from '../accounts/second-factor/access.ts'
 import { forgetSecondFactor } from '../accounts/second-factor/forget-second-factor.ts'

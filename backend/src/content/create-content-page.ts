@@ -1,4 +1,4 @@
-import { bytesOf } from '../../../openapi/rules/page-bytes.ts'
+import { bytesOf } from '../../../openapi/rules/pages/page-bytes.ts'
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { holdAccount } from '../accounts/hold-account.ts'

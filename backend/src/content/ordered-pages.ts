@@ -1,5 +1,5 @@
 import type { CreateSlide } from '../../../generated/zod/schemas/index.zod.ts'
-import { createOrdering, type Position } from '../../../openapi/rules/ordering.ts'
+import { createOrdering, type Position } from '../../../openapi/rules/pages/ordering.ts'
 import { type Transaction, transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'

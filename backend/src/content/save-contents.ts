@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import { bytesOf } from '../../../openapi/rules/page-bytes.ts'
-import { rowsAsSaved } from '../../../openapi/rules/rows-as-saved.ts'
+import { bytesOf } from '../../../openapi/rules/pages/page-bytes.ts'
+import { rowsAsSaved } from '../../../openapi/rules/pages/rows-as-saved.ts'
 import {
   type Context,
   type ContextOrTransaction,

@@ -1,4 +1,4 @@
-import { textBudgets } from '../../../openapi/rules/page-bytes.ts'
+import { textBudgets } from '../../../openapi/rules/pages/page-bytes.ts'
 import type { Transaction } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 

@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../openapi/rules/text/texts.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { isPassword } from '../accounts/password.ts'
 import type { Config } from '../config/config.ts'

@@ -1,5 +1,5 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import { copyNameOf } from '../../../openapi/rules/texts.ts'
+import { copyNameOf } from '../../../openapi/rules/text/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { ContentPage } from '../content/content-page.entity.ts'
 import {

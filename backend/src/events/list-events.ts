@@ -1,4 +1,4 @@
-import { pictureRows, ROWS_OF_PICTURE } from '../../../openapi/rules/event-picture.ts'
+import { pictureRows, ROWS_OF_PICTURE } from '../../../openapi/rules/pages/event-picture.ts'
 import type { LeastScrims } from '../../../openapi/rules/pictures/picture-fit.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { StoredRow } from '../content/content-page.entity.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { imageWidths } from '../../../openapi/rules/media.ts'
+import { imageWidths } from '../../../openapi/rules/pictures/media.ts'
 import { readWeights } from '../infrastructure/input/weights.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png'

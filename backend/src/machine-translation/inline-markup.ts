@@ -1,4 +1,4 @@
-import { escapeInline, escapeLineStart } from '../../../openapi/rules/plain-markdown.ts'
+import { escapeInline, escapeLineStart } from '../../../openapi/rules/text/plain-markdown.ts'
 
 /** A line as HTML for a translation service, with what it needs to become Markdown again. */
 export interface MarkedLine {

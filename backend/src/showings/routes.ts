@@ -1,4 +1,4 @@
-import { reportFileHeaders } from '../../../openapi/rules/report.ts'
+import { reportFileHeaders } from '../../../openapi/rules/showings/report.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { setAnnouncement } from './announcement/set-announcement.ts'
 import { takeBackAnnouncement } from './announcement/take-back-announcement.ts'

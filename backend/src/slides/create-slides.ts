@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import { bytesOf } from '../../../openapi/rules/page-bytes.ts'
+import { bytesOf } from '../../../openapi/rules/pages/page-bytes.ts'
 import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../openapi/rules/text/texts.ts'
 import { makeConcert, presenter } from '../../test/support/concert.ts'
 import { databaseWorkOf } from '../../test/support/database/database-work.ts'
 import { eventually, Phone } from '../../test/support/live/live-server.ts'

@@ -1,4 +1,4 @@
-import { readTypedCode } from '../../../openapi/rules/typed-codes.ts'
+import { readTypedCode } from '../../../openapi/rules/text/typed-codes.ts'
 
 const BIG_SCREENS = ['hall', 'overlay', 'stage'] as const
 /** A projector's page, text on a transparent background for a video mixer, or a page for those on stage. */

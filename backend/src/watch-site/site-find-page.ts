@@ -1,6 +1,6 @@
 import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
-import { addressOfTyped, readTypedCode } from '../../../openapi/rules/typed-codes.ts'
-import { webLinks } from '../../../openapi/rules/web-links.ts'
+import { addressOfTyped, readTypedCode } from '../../../openapi/rules/text/typed-codes.ts'
+import { webLinks } from '../../../openapi/rules/text/web-links.ts'
 import type { WatchContext } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { drawQrPath } from '../events/links/draw-qr.ts'

@@ -1,5 +1,5 @@
 import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
-import { isReviewMove, slideAfter } from '../../../openapi/rules/slide-moves.ts'
+import { isReviewMove, slideAfter } from '../../../openapi/rules/showings/slide-moves.ts'
 import type { StoredRow } from '../content/content-page.entity.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
 import type { ShownSlides, SlidesPart } from '../context/ports/watch-source.ts'

@@ -1,5 +1,5 @@
 import { hasTag } from '../../../openapi/rules/http/entity-tags.ts'
-import { shownText } from '../../../openapi/rules/shown-text.ts'
+import { shownText } from '../../../openapi/rules/text/shown-text.ts'
 import type { Version } from '../context/ports/watch-source.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'

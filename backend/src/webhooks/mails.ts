@@ -1,5 +1,5 @@
 import type { DisabledBecause } from '../../../generated/zod/schemas/index.zod.ts'
-import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
+import { mailSubjects } from '../../../openapi/rules/accounts/mail-subjects.ts'
 import type { Config } from '../config/config.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 

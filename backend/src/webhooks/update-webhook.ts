@@ -1,5 +1,5 @@
 import type { UpdateWebhook } from '../../../generated/zod/schemas/index.zod.ts'
-import { orderEvents } from '../../../openapi/rules/webhooks.ts'
+import { orderEvents } from '../../../openapi/rules/webhooks/webhooks.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { transactional } from '../context/context.ts'
 import { findWebhook } from './access.ts'

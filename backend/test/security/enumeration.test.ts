@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../openapi/rules/text/texts.ts'
 import { Account } from '../../src/accounts/account.entity.ts'
 import { inviteAccount } from '../../src/accounts/invites/invite-account.ts'
 import { argon2 } from '../../src/accounts/password.ts'

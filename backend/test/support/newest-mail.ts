@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../openapi/rules/text/texts.ts'
 import type { Orm } from '../../src/db/orm.ts'
 import { OutboxMail } from '../../src/mail/outbox-mail.entity.ts'
 

@@ -8,7 +8,7 @@ import {
   MAX_VIDEO_MEGABYTES,
   MAX_WEBHOOKS,
 } from '../../../openapi/rules/quantities.ts'
-import { ATTEMPT_DEADLINE, FIRST_RETRY, MAX_ATTEMPTS } from '../../../openapi/rules/webhooks.ts'
+import { ATTEMPT_DEADLINE, FIRST_RETRY, MAX_ATTEMPTS } from '../../../openapi/rules/webhooks/webhooks.ts'
 
 /** The numbers in the guides, from the code that defines them. */
 const numbers: Record<string, number> = {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { escapeInline, escapeLineStart } from '../../../openapi/rules/plain-markdown.ts'
+import { escapeInline, escapeLineStart } from '../../../openapi/rules/text/plain-markdown.ts'
 import { isSafeLink } from '../../ui/display/markdown-tokens.ts'
 import { tidyText } from './songs/decode-text.ts'
 

@@ -4,7 +4,7 @@ import {
   type PlacedChord,
   readChordSheet,
 } from '../../../openapi/rules/chords/chord-sheet.ts'
-import { songTitleOf } from '../../../openapi/rules/songs.ts'
+import { songTitleOf } from '../../../openapi/rules/lyrics/group-by-song.ts'
 import type { Row } from '../../api/watch/types.ts'
 import { markdownText } from '../../ui/display/markdown-tokens.ts'
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { groundOf } from '../../../openapi/rules/accents.ts'
+import { groundOf } from '../../../openapi/rules/theme/accents.ts'
 import type { EventAppearance } from '../../api/watch/types.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { createStore } from '../../ui/store.ts'

@@ -1,7 +1,7 @@
-import { slideAfter } from '../../../openapi/rules/slide-moves.ts'
+import { slideAfter } from '../../../openapi/rules/showings/slide-moves.ts'
 import type { DisplayState, WatchSlide } from '../../api/watch/types.ts'
 
-export { isReviewMove, type ReviewMove, slideAfter } from '../../../openapi/rules/slide-moves.ts'
+export { isReviewMove, type ReviewMove, slideAfter } from '../../../openapi/rules/showings/slide-moves.ts'
 
 /** Whether attendees may look at slides other than the live one. The server decides which ones they get. */
 export const mayReview = ({ allowUserNavigation, allowViewAllPages, status }: DisplayState): boolean =>

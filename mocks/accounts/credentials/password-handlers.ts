@@ -1,6 +1,6 @@
+import { mailSubjects } from '../../../openapi/rules/accounts/mail-subjects.ts'
 import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
-import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
-import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../openapi/rules/text/texts.ts'
 import { recordAuditEntry } from '../../admin/record-audit-entry.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'

@@ -1,6 +1,6 @@
 import type { operations } from '../../../generated/operations.ts'
 import type { SessionEndReason } from '../../../generated/zod/schemas/index.zod.ts'
-import { auditNotes } from '../../../openapi/rules/texts.ts'
+import { auditNotes } from '../../../openapi/rules/text/texts.ts'
 import { recordAuditEntry } from '../../admin/record-audit-entry.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockContext } from '../../state/context.ts'

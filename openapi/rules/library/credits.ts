@@ -1,4 +1,4 @@
-import { beginningOf } from '../texts.ts'
+import { beginningOf } from '../text/texts.ts'
 import { normalised } from './search-words.ts'
 
 /** What the slides of a song say about it. */

@@ -1,7 +1,7 @@
 import type { LibraryKind } from '../../../generated/zod/schemas/index.zod.ts'
-import { withoutMarks } from '../plain-markdown.ts'
-import { groupBySong } from '../songs.ts'
-import { beginningOf } from '../texts.ts'
+import { groupBySong } from '../lyrics/group-by-song.ts'
+import { withoutMarks } from '../text/plain-markdown.ts'
+import { beginningOf } from '../text/texts.ts'
 import { creditsOf, type SongCredits } from './credits.ts'
 import { normalised, searchWords } from './search-words.ts'
 

@@ -1,4 +1,4 @@
-import { beginningOf } from '../texts.ts'
+import { beginningOf } from '../text/texts.ts'
 
 /** Letters that Unicode doesn't take apart. */
 const LETTERS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { csvText } from '../csv.ts'
+import { csvText } from '../text/csv.ts'
 
 /** A song of a showing that was started. */
 export interface SongUse {

@@ -1,4 +1,4 @@
-import { groupBySong } from '../songs.ts'
+import { groupBySong } from './group-by-song.ts'
 
 interface NamedSlide {
   name: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, luminance, type Rgb } from '../accents.ts'
+import { contrast, luminance, type Rgb } from '../theme/accents.ts'
 import { type Pixel, smallestScrim, worstContrast } from './contrast.ts'
 
 const black: Rgb = [0, 0, 0]

@@ -1,4 +1,4 @@
-import { contrast, type Rgb } from '../accents.ts'
+import { contrast, type Rgb } from '../theme/accents.ts'
 
 /** A pixel; `alpha` from 0 to 1. */
 export interface Pixel {

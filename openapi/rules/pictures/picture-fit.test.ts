@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rgb } from '../accents.ts'
+import type { Rgb } from '../theme/accents.ts'
 import { worstContrast } from './contrast.ts'
 import {
   ANY_PICTURE,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Rgb } from '../accents.ts'
+import type { Rgb } from '../theme/accents.ts'
 import { themeColours } from './theme-colours.ts'
 
 const css = readFileSync(resolve(import.meta.dirname, '../../../frontend/slide/styles/tokens.css'), 'utf8')

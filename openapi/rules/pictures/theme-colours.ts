@@ -1,4 +1,4 @@
-import { rgbOf } from '../accents.ts'
+import { rgbOf } from '../theme/accents.ts'
 import type { TextColours } from './contrast.ts'
 
 export type Scheme = 'light' | 'dark'

@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
-import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../../openapi/rules/text/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context, Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
-import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../../openapi/rules/text/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { EmailAddress } from '../../../../generated/zod/schemas/index.zod.ts'
-import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../../openapi/rules/text/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import { type Context, type Transaction, transactional } from '../../context/context.ts'
 import { retryLostRace } from '../../db/retry-lost-race.ts'

@@ -1,5 +1,5 @@
+import { mailSubjects } from '../../../../openapi/rules/accounts/mail-subjects.ts'
 import { linkLifetimes } from '../../../../openapi/rules/durations.ts'
-import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailBrand, MailContent } from '../../mail/mail-content.ts'
 

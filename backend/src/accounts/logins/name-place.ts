@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { LOCAL_NETWORK } from '../../../../openapi/rules/texts.ts'
+import { LOCAL_NETWORK } from '../../../../openapi/rules/text/texts.ts'
 import { firstGroups } from '../../infrastructure/network-address.ts'
 
 const localNetworks = new BlockList()

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
-import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../../openapi/rules/text/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context, Transaction } from '../../context/context.ts'
 import { requireHuman } from '../../human-verification/require-human.ts'

@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../../openapi/rules/text/texts.ts'
 import type { Context, Transaction } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { actorOf } from '../access.ts'

@@ -1,6 +1,6 @@
 import { fieldMessages, messages } from '../../../../generated/errors.ts'
 import type { RegisterAccount } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { PasswordOwner } from '../../../../openapi/rules/logins/passwords.ts'
+import type { PasswordOwner } from '../../../../openapi/rules/accounts/passwords.ts'
 import type { Context } from '../../context/context.ts'
 import type { ErrorItem } from '../../errors/domain-error.ts'
 import { isHuman } from '../../human-verification/require-human.ts'

@@ -1,4 +1,4 @@
-import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
+import { mailSubjects } from '../../../../openapi/rules/accounts/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 

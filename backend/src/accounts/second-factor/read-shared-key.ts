@@ -1,4 +1,4 @@
-import { showAuthenticatorKey } from '../../../../openapi/rules/logins/second-factor.ts'
+import { showAuthenticatorKey } from '../../../../openapi/rules/accounts/second-factor.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { type Transaction, transactional } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'

@@ -4,7 +4,7 @@ import {
   RECOVERY_CODES,
   readRecoveryCode,
   showRecoveryCode,
-} from '../../../../openapi/rules/logins/second-factor.ts'
+} from '../../../../openapi/rules/accounts/second-factor.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { hashToken } from '../../infrastructure/references.ts'

@@ -4,7 +4,7 @@ import {
   ONE_TIME_CODE_WINDOW,
   oneTimeCodes,
   readVerificationCode,
-} from '../../../../openapi/rules/logins/second-factor.ts'
+} from '../../../../openapi/rules/accounts/second-factor.ts'
 
 /** A new key of 160 bits, in base32. */
 export const newKey = () => new Secret({ size: AUTHENTICATOR_KEY_BYTES }).base32

@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
-import { auditNotes } from '../../../../openapi/rules/texts.ts'
+import { auditNotes } from '../../../../openapi/rules/text/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Transaction } from '../../context/context.ts'
 import type { Account } from '../account.entity.ts'

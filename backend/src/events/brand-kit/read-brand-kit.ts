@@ -1,5 +1,5 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
-import { PLAIN_THEME } from '../../../../openapi/rules/plain-theme.ts'
+import { PLAIN_THEME } from '../../../../openapi/rules/theme/plain-theme.ts'
 import { requireActor } from '../../accounts/access.ts'
 import { Account } from '../../accounts/account.entity.ts'
 import { allowedBrandImage, type BrandKitRow, isKitSet } from '../../accounts/brand-kit/brand-images.ts'

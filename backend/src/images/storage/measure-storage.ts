@@ -1,5 +1,5 @@
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
-import { maxStoredBytes } from '../../../../openapi/rules/storage.ts'
+import { maxStoredBytes } from '../../../../openapi/rules/accounts/storage.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 

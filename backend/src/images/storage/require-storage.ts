@@ -1,5 +1,5 @@
+import { storageRefusal } from '../../../../openapi/rules/accounts/storage.ts'
 import { MINUTE, SECOND } from '../../../../openapi/rules/durations.ts'
-import { storageRefusal } from '../../../../openapi/rules/storage.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { measureStorage, type Storage } from './measure-storage.ts'

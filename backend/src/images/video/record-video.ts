@@ -1,4 +1,4 @@
-import type { VideoType } from '../../../../openapi/rules/media.ts'
+import type { VideoType } from '../../../../openapi/rules/pictures/media.ts'
 import type { Account } from '../../accounts/account.entity.ts'
 import type { Transaction } from '../../context/context.ts'
 import { blobNameOf } from '../prepare-image.ts'

@@ -1,4 +1,4 @@
-import type { VideoType } from '../../../../openapi/rules/media.ts'
+import type { VideoType } from '../../../../openapi/rules/pictures/media.ts'
 
 // MP4 for the web (ISO/IEC 14496-12, 14496-14, and the brands of AVC, CMAF, DASH, iTunes and 3GPP). Pure QuickTime (`qt`) isn't
 // accepted, because hardly any browser plays it

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { videoTypes } from '../../../../openapi/rules/media.ts'
+import { videoTypes } from '../../../../openapi/rules/pictures/media.ts'
 import { Account } from '../../accounts/account.entity.ts'
 
 /** A stored video. Its name hashes owner and bytes, so each blob belongs to one account. */

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
 import { matchSections } from '../../../../openapi/rules/library/match-sections.ts'
-import { bytesOf } from '../../../../openapi/rules/page-bytes.ts'
+import { bytesOf } from '../../../../openapi/rules/pages/page-bytes.ts'
 import { requireActor } from '../../accounts/access.ts'
 import { blobNamesOf } from '../../content/blob-names.ts'
 import type { StoredRow } from '../../content/content-page.entity.ts'

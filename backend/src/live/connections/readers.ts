@@ -1,5 +1,5 @@
 import type { AttendeeReading } from '../../../../generated/zod/schemas/index.zod.ts'
-import { countedLanguages } from '../../../../openapi/rules/report.ts'
+import { countedLanguages } from '../../../../openapi/rules/showings/report.ts'
 import type { HubIdentity } from '../../context/context.ts'
 import type { LiveShowing } from '../../context/ports/live-showings.ts'
 import { CAPTIONS, readersOf, type Seats } from '../../context/ports/seats.ts'

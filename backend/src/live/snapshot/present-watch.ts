@@ -6,8 +6,8 @@ import type {
   WatchShowingSummary,
   WatchSlide,
 } from '../../../../generated/zod/schemas/index.zod.ts'
-import { accentsOf, groundOf } from '../../../../openapi/rules/accents.ts'
 import { drawnRows, type LeastScrims } from '../../../../openapi/rules/pictures/picture-fit.ts'
+import { accentsOf, groundOf } from '../../../../openapi/rules/theme/accents.ts'
 import { shownHallLanguages } from '../../../../openapi/rules/translations/hall-languages.ts'
 import { screenTranslations, translatedNames } from '../../../../openapi/rules/translations/screens.ts'
 import { allowedBrandImage, kitOf } from '../../accounts/brand-kit/brand-images.ts'

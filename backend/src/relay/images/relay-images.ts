@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hasTag } from '../../../../openapi/rules/http/entity-tags.ts'
-import { imageWidths } from '../../../../openapi/rules/media.ts'
+import { imageWidths } from '../../../../openapi/rules/pictures/media.ts'
 import { fail } from '../../errors/fail.ts'
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { IMAGE_HEADERS, VIDEO_HEADERS } from '../../images/routes.ts'

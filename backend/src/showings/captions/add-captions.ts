@@ -1,6 +1,6 @@
-import { type NewCaption, takeCaptions } from '../../../../openapi/rules/captions.ts'
 import { budgets } from '../../../../openapi/rules/http/budgets.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
+import { type NewCaption, takeCaptions } from '../../../../openapi/rules/showings/captions.ts'
 import { requireActor } from '../../accounts/access.ts'
 import { type Context, reading, type Transaction, transactional } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'

@@ -1,5 +1,5 @@
 import type { Caption, CaptionList } from '../../../../generated/zod/schemas/index.zod.ts'
-import { CAPTIONS_AT_ONCE } from '../../../../openapi/rules/captions.ts'
+import { CAPTIONS_AT_ONCE } from '../../../../openapi/rules/showings/captions.ts'
 import type { CaptionsPart } from '../../context/ports/watch-source.ts'
 import type { EntityManager } from '../../db/orm.ts'
 

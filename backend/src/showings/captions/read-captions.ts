@@ -1,4 +1,4 @@
-import { type CaptionFormat, captionFile, captionFileTypes } from '../../../../openapi/rules/captions.ts'
+import { type CaptionFormat, captionFile, captionFileTypes } from '../../../../openapi/rules/showings/captions.ts'
 import { type Context, reading } from '../../context/context.ts'
 import type { CaptionsPart } from '../../context/ports/watch-source.ts'
 import { presentOptionalDate } from '../../infrastructure/dates.ts'

@@ -1,4 +1,4 @@
-import { followingSlide } from '../../../../openapi/rules/advance.ts'
+import { followingSlide } from '../../../../openapi/rules/showings/advance.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { after } from './advance.ts'

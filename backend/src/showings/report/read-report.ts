@@ -6,7 +6,7 @@ import {
   type ReportTable,
   reportFile,
   withNow,
-} from '../../../../openapi/rules/report.ts'
+} from '../../../../openapi/rules/showings/report.ts'
 import { type Context, reading } from '../../context/context.ts'
 import { CAPTIONS } from '../../context/ports/seats.ts'
 import type { EntityManager } from '../../db/orm.ts'

@@ -1,5 +1,5 @@
 import { SECOND } from '../../../../openapi/rules/durations.ts'
-import { COUNTED_FOR, QUIET_AFTER } from '../../../../openapi/rules/report.ts'
+import { COUNTED_FOR, QUIET_AFTER } from '../../../../openapi/rules/showings/report.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { type Counted, countReaders } from './count-readers.ts'

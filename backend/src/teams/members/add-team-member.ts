@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../../openapi/rules/text/texts.ts'
 import { type ContextOrTransaction, joinTransaction } from '../../context/context.ts'
 import { retryLostRace } from '../../db/retry-lost-race.ts'
 import { newReference } from '../../infrastructure/references.ts'

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
-import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
+import { emailKeyOf } from '../../../../openapi/rules/text/texts.ts'
 import { Account } from '../../accounts/account.entity.ts'
 import { LinkCode } from '../../accounts/links/link-code.entity.ts'
 import type { Context, Transaction } from '../../context/context.ts'

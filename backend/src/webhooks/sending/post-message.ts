@@ -3,8 +3,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { DeliveryFailure } from '../../../../generated/zod/schemas/index.zod.ts'
-import { addressInHost, isPublicAddress } from '../../../../openapi/rules/public-address.ts'
-import { ATTEMPT_DEADLINE } from '../../../../openapi/rules/webhooks.ts'
+import { addressInHost, isPublicAddress } from '../../../../openapi/rules/webhooks/public-address.ts'
+import { ATTEMPT_DEADLINE } from '../../../../openapi/rules/webhooks/webhooks.ts'
 
 /** Of the answer only this much is read, because only its status counts. */
 const MOST_ANSWER_BYTES = 4 * 1024

@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND } from '../../../../openapi/rules/durations.ts'
-import { FIRST_RETRY, MAX_ATTEMPTS } from '../../../../openapi/rules/webhooks.ts'
+import { FIRST_RETRY, MAX_ATTEMPTS } from '../../../../openapi/rules/webhooks/webhooks.ts'
 import type { Context } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { waitAfter } from '../../infrastructure/backoff.ts'

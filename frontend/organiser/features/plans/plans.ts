@@ -1,6 +1,6 @@
 import { levels, plans } from '../../../../generated/plans.ts'
 import type { AccountLevel, Feature } from '../../../../generated/zod/schemas/index.zod.ts'
-import { maxStorageText } from '../../../../openapi/rules/storage.ts'
+import { maxStorageText } from '../../../../openapi/rules/accounts/storage.ts'
 import { plansText } from '../../../text/account/plans.ts'
 
 interface PlanRow {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { groupBySong } from '../../../../openapi/rules/songs.ts'
+import { groupBySong } from '../../../../openapi/rules/lyrics/group-by-song.ts'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maxLengths } from '../../../../generated/limits.ts'
-import { webhookEvents } from '../../../../openapi/rules/webhooks.ts'
+import { webhookEvents } from '../../../../openapi/rules/webhooks/webhooks.ts'
 import { useCreateWebhook } from '../../../api/account/change-webhooks.ts'
 import type { CreatedWebhook, CreateWebhook } from '../../../api/account/webhooks.ts'
 import { asApiError } from '../../../api/client/api-error.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { levels, plans } from '../../../../generated/plans.ts'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
-import { maxStorageText } from '../../../../openapi/rules/storage.ts'
+import { maxStorageText } from '../../../../openapi/rules/accounts/storage.ts'
 import { plansText } from '../../../text/account/plans.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Tag } from '../../../ui/display/card.tsx'

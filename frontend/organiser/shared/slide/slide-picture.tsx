@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { accentsOf, groundOf } from '../../../../openapi/rules/accents.ts'
 import { drawnBlock } from '../../../../openapi/rules/pictures/picture-fit.ts'
+import { accentsOf, groundOf } from '../../../../openapi/rules/theme/accents.ts'
 import type { EventStyle } from '../../../api/events/event-style.ts'
 import type { Theme } from '../../../api/events/events.ts'
 import type { Row } from '../../../api/watch/types.ts'

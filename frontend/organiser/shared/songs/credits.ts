@@ -1,4 +1,4 @@
-import { toMarkdown } from '../../../../openapi/rules/plain-markdown.ts'
+import { toMarkdown } from '../../../../openapi/rules/text/plain-markdown.ts'
 import { importText } from '../../../text/events/import.ts'
 import { type ImportedSlide, MAX_TEXT, type ParsedFile, type SongPlace, shortName, textRow } from './parsed-file.ts'
 

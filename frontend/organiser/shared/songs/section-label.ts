@@ -1,4 +1,4 @@
-import { labelPattern, OTHER_SECTIONS, STANZAS } from '../../../../openapi/rules/songs.ts'
+import { labelPattern, OTHER_SECTIONS, STANZAS } from '../../../../openapi/rules/lyrics/group-by-song.ts'
 
 /** The label of a song's stanza, such as "Verse 1". */
 export interface SectionLabel {

@@ -1,6 +1,6 @@
 import { chordLine } from '../../../../openapi/rules/chords/chord-line.ts'
 import { type ChordLine, inBrackets, toChordPro } from '../../../../openapi/rules/chords/chord-sheet.ts'
-import { toMarkdown } from '../../../../openapi/rules/plain-markdown.ts'
+import { toMarkdown } from '../../../../openapi/rules/text/plain-markdown.ts'
 import { importText } from '../../../text/events/import.ts'
 import { withoutChords } from './chords.ts'
 import { markChoice, nameOfMark, withoutTags } from './marks.ts'

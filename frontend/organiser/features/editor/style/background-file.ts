@@ -1,4 +1,4 @@
-import { videoTypes } from '../../../../../openapi/rules/media.ts'
+import { videoTypes } from '../../../../../openapi/rules/pictures/media.ts'
 import { MAX_CHOSEN_MEGABYTES, MAX_VIDEO_MEGABYTES, MEGABYTE } from '../../../../../openapi/rules/quantities.ts'
 import { styleText } from '../../../../text/events/style.ts'
 import { preparePicture } from '../../../shared/pictures/prepare/prepare-picture.ts'

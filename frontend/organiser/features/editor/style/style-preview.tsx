@@ -1,5 +1,5 @@
-import { groundOf } from '../../../../../openapi/rules/accents.ts'
 import type { Scheme } from '../../../../../openapi/rules/pictures/theme-colours.ts'
+import { groundOf } from '../../../../../openapi/rules/theme/accents.ts'
 import { styleText } from '../../../../text/events/style.ts'
 import { HallPicture } from '../../../shared/slide/hall-picture.tsx'
 import { sampleRows } from '../../../shared/slide/sample-rows.ts'

@@ -1,4 +1,4 @@
-import { MOST_EPUB_BYTES } from '../../../../../openapi/rules/media.ts'
+import { MOST_EPUB_BYTES } from '../../../../../openapi/rules/pictures/media.ts'
 import type { BookFile } from './package-files.ts'
 
 /** Large enough for a tablet, in pixels. */

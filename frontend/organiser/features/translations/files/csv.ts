@@ -1,4 +1,4 @@
-import { csvText, withoutGuard } from '../../../../../openapi/rules/csv.ts'
+import { csvText, withoutGuard } from '../../../../../openapi/rules/text/csv.ts'
 import { translationFileText } from '../../../../text/events/translations.ts'
 import { csvRows } from '../../../shared/files/csv-rows.ts'
 import { FileRefused, type TranslationFile, type TranslationTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { rgbOf } from '../../../../../openapi/rules/accents.ts'
+import { rgbOf } from '../../../../../openapi/rules/theme/accents.ts'
 import { cloud, lit, MIDDLE, mix, noise, type Painting, ramp, random, scale, WIDE } from './paint.ts'
 
 /** Beams of coloured light through haze, above the heads of a crowd. */

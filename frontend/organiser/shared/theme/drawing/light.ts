@@ -1,4 +1,4 @@
-import { type Rgb, rgbOf } from '../../../../../openapi/rules/accents.ts'
+import { type Rgb, rgbOf } from '../../../../../openapi/rules/theme/accents.ts'
 import { cloud, MIDDLE, mix, noise, type Painting, ramp, random, scale, WIDE } from './paint.ts'
 
 /** Misty hills, one behind the other, before a pale sun. */

@@ -1,4 +1,4 @@
-import { luminance, type Rgb, rgbOf } from '../../../../../openapi/rules/accents.ts'
+import { luminance, type Rgb, rgbOf } from '../../../../../openapi/rules/theme/accents.ts'
 
 /** The colour at a point: `x` from 0 to 16/9, `y` from 0 (top) to 1. */
 export type Painting = (x: number, y: number) => Rgb

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isNightly } from '#testing/nightly.ts'
-import { toMarkdown } from '../../../../../../openapi/rules/plain-markdown.ts'
+import { toMarkdown } from '../../../../../../openapi/rules/text/plain-markdown.ts'
 import { type Block, type Inline, parseMarkdown } from '../../../../../ui/display/markdown-tokens.ts'
 import { htmlToMarkdown } from '../../../../shared/html-to-markdown.ts'
 import { applyFormat, type Format } from '../markdown-edit.ts'

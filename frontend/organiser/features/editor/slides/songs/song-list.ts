@@ -1,4 +1,4 @@
-import { groupBySong, isChorus } from '../../../../../../openapi/rules/songs.ts'
+import { groupBySong, isChorus } from '../../../../../../openapi/rules/lyrics/group-by-song.ts'
 import type { Slide } from '../../../../../api/slides/slides.ts'
 import { slidesText } from '../../../../../text/events/slides.ts'
 import type { ReorderItem } from '../../../../../ui/lists/reorder.ts'

@@ -1,4 +1,4 @@
-import { escapeInline, escapeLineStart } from '../../../../../../openapi/rules/plain-markdown.ts'
+import { escapeInline, escapeLineStart } from '../../../../../../openapi/rules/text/plain-markdown.ts'
 import { tidyText } from '../../decode-text.ts'
 import { linesOf, type TextLine, type TextPiece } from './page-lines.ts'
 

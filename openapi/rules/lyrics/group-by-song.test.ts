@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupBySong } from './songs.ts'
+import { groupBySong } from './group-by-song.ts'
 
 const groupsOf = (...names: string[]) =>
   groupBySong(names.map((name) => ({ name }))).map(({ title, sections }) => [title, sections.join('|')])

@@ -1,8 +1,8 @@
-import { fieldMessages } from '../../generated/errors.ts'
-import type { WebhookEvent } from '../../generated/zod/schemas/index.zod.ts'
-import { SECOND } from './durations.ts'
+import { fieldMessages } from '../../../generated/errors.ts'
+import type { WebhookEvent } from '../../../generated/zod/schemas/index.zod.ts'
+import { SECOND } from '../durations.ts'
+import { refusals } from '../refusals.ts'
 import { addressInHost, isPublicAddress } from './public-address.ts'
-import { refusals } from './refusals.ts'
 
 /** The order in which a webhook's events are listed. */
 export const webhookEvents: readonly WebhookEvent[] = [

@@ -1,6 +1,6 @@
-import type { AttendeeSample, ShowingReport } from '../../generated/zod/schemas/index.zod.ts'
-import { csvText } from './csv.ts'
-import { DAY } from './durations.ts'
+import type { AttendeeSample, ShowingReport } from '../../../generated/zod/schemas/index.zod.ts'
+import { DAY } from '../durations.ts'
+import { csvText } from '../text/csv.ts'
 
 /** Fewer attendees than this aren't given as a number. */
 const LEAST_COUNTED = 3

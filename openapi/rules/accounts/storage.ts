@@ -1,7 +1,7 @@
-import { plans } from '../../generated/plans.ts'
-import type { AccountLevel } from '../../generated/zod/schemas/index.zod.ts'
-import { budgetAmount } from './http/budgets.ts'
-import { MEGABYTE } from './quantities.ts'
+import { plans } from '../../../generated/plans.ts'
+import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
+import { budgetAmount } from '../http/budgets.ts'
+import { MEGABYTE } from '../quantities.ts'
 
 /** How many bytes of pictures, videos and text an account of a plan may store. */
 export const maxStoredBytes = (level: AccountLevel) => plans[level].maxStorageMegabytes * MEGABYTE

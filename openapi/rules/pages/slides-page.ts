@@ -1,4 +1,4 @@
-import { budgets } from './http/budgets.ts'
+import { budgets } from '../http/budgets.ts'
 import { bytesOf } from './page-bytes.ts'
 
 type Page = Parameters<typeof bytesOf>[0]

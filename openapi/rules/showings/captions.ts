@@ -1,4 +1,4 @@
-import type { Caption } from '../../generated/zod/schemas/index.zod.ts'
+import type { Caption } from '../../../generated/zod/schemas/index.zod.ts'
 
 /** A caption as a client sends it. */
 export type NewCaption = Pick<Caption, 'id' | 'text' | 'version' | 'isFinal'> & { startedAtUtc?: string | undefined }

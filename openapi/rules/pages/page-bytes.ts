@@ -1,5 +1,5 @@
-import { budgets } from './http/budgets.ts'
-import { refusals } from './refusals.ts'
+import { budgets } from '../http/budgets.ts'
+import { refusals } from '../refusals.ts'
 
 interface PageText {
   rows: unknown[]

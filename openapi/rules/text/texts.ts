@@ -1,4 +1,4 @@
-import { maxLengths } from '../../generated/limits.ts'
+import { maxLengths } from '../../../generated/limits.ts'
 
 /** The normalised email address that identifies an account. */
 export const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()

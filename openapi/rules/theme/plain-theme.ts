@@ -1,4 +1,4 @@
-import type { BrandTheme } from '../../generated/zod/schemas/index.zod.ts'
+import type { BrandTheme } from '../../../generated/zod/schemas/index.zod.ts'
 
 /** The theme that events begin with as long as their owner has no brand kit. */
 export const PLAIN_THEME: BrandTheme = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { refusals } from '../refusals.ts'
 import { isPublicAddress } from './public-address.ts'
-import { refusals } from './refusals.ts'
 import { orderEvents, readWebhookAddress } from './webhooks.ts'
 
 describe('a public address', () => {

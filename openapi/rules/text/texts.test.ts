@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxLengths } from '../../generated/limits.ts'
+import { maxLengths } from '../../../generated/limits.ts'
 import { copyNameOf, emailKeyOf, withoutAccents } from './texts.ts'
 
 test('the name of a copy is cut to the maximum length, but never inside a character', () => {

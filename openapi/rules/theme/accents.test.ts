@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { accentsOf, contrast, groundOf, rgbOf } from './accents.ts'
 
-const css = readFileSync(resolve(import.meta.dirname, '../../frontend/slide/styles/tokens.css'), 'utf8')
+const css = readFileSync(resolve(import.meta.dirname, '../../../frontend/slide/styles/tokens.css'), 'utf8')
 /** All colours that an accent is drawn on: grounds, cards and tints of each colour style. */
 const groundsOf = (scheme: 'light' | 'dark') =>
   [...css.matchAll(/--(?:ground|surface|soft): var\(--light, (#\w+)\) var\(--dark, (#\w+)\)/g)]

@@ -1,4 +1,4 @@
-import { beginningOf } from './texts.ts'
+import { beginningOf } from '../text/texts.ts'
 
 /** How much of an event's first slide its small picture shows. */
 export const ROWS_OF_PICTURE = 4
