@@ -45,7 +45,7 @@ module.exports = {
     // and as a hall sees it
     {
       from: { path: '^frontend/organiser/shared/slide/' },
-      to: { path: '^frontend/watch/(hall/((use-)?fit|use-plate|use-song)|styles/hall)' },
+      to: { path: '^frontend/watch/(hall/fit/|styles/hall)' },
     },
     // a slide, as every page draws it
     {

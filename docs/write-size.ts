@@ -16,7 +16,7 @@ const KINDS: [name: string, path: RegExp][] = [
     'tools (CI, generator, attacks, fuzzers, benchmarks, screen reader, pictures)',
     /^(\.ci|openapi\/(generator|lint)|backend\/(bench|test\/(attack|fuzz|chaos)))\/|^frontend\/test\/(screen-reader|other-browsers|e2e\/(pictures\/|screenshots\.ts))/,
   ],
-  ['tests', /\.test\.tsx?$|^(frontend|backend|frontend\/watch|docs)\/test\/|^mocks\/scenarios\//],
+  ['tests', /\.test\.tsx?$|(^|\/)test\/|^mocks\/scenarios\//],
   ['docs', /\.md$/],
   ['product', /./],
 ]

@@ -28,5 +28,5 @@ export const liveRules: BrokenRule[] = [
   unit('a translation is stale once its original has changed', 'openapi/rules/translations/beside-originals.ts', 'stored.madeFrom !== originalDigest', 'stored.madeFrom === null', 'mocks'),
   unit('what is missing in a language is read in the original', 'openapi/client/live/words.ts', 'wordsIn(first, block) ?? wordsIn(original, block)', 'wordsIn(first, block)', 'client/live/words'),
   unit('captions that were sent before have no effect', 'openapi/rules/showings/captions.ts', 'before.version >= caption.version', 'before.version > caption.version', 'mocks'),
-  unit('a missing caption message is read', 'openapi/client/live/captions.ts', 'isBehind: state.isBehind || !isNext', 'isBehind: state.isBehind', 'client/live/captions'),
+  unit('a missing caption message is read', 'openapi/client/live/captions/captions.ts', 'isBehind: state.isBehind || !isNext', 'isBehind: state.isBehind', 'client/live/captions'),
 ]

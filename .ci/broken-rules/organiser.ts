@@ -38,5 +38,5 @@ export const organiserRules: BrokenRule[] = [
   screen('the room of a plan is said before an event is begun', 'organiser/shared/plans/events-full.tsx', 'own.length < limit', 'own.length <= limit', 'plan-limits'),
   unit('a translation changed by two people waits for a choice', 'frontend/organiser/features/translations/state/texts.ts', 'if (isMine && !isSameWritten(their, base[key])) merge.conflicts[key] = their', '', 'frontend/organiser/features/translations'),
   unit('a translator’s file never overwrites by an older original unasked', 'frontend/organiser/features/translations/files/compare.ts', 'original !== undefined && !isSameText(own.original, original)', 'false', 'frontend/organiser/features/translations'),
-  unit('a song’s languages become translations of its slides', 'frontend/organiser/shared/songs/song-slides.ts', 'texts: texts.slice(0, 1), languages', 'texts, languages', 'frontend/organiser/shared/songs'),
+  unit('a song’s languages become translations of its slides', 'frontend/organiser/shared/songs/slides/song-slides.ts', 'texts: texts.slice(0, 1), languages', 'texts, languages', 'frontend/organiser/shared/songs'),
 ]

@@ -1,4 +1,4 @@
-import type { CaptionList } from '../../../openapi/client/live/captions.ts'
+import type { CaptionList } from '../../../openapi/client/live/captions/captions.ts'
 import { read } from './calls.ts'
 
 /** A part of the captions (`listWatchCaptions`), or undefined if they couldn't be read. Pass `origin` only outside a browser. */

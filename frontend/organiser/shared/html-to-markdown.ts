@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { escapeInline, escapeLineStart } from '../../../openapi/rules/text/plain-markdown.ts'
 import { isSafeLink } from '../../ui/display/markdown-tokens.ts'
-import { tidyText } from './songs/decode-text.ts'
+import { tidyText } from './songs/reading/decode-text.ts'
 
 interface Run {
   text: string

@@ -34,7 +34,7 @@ test('nothing is drawn with words in it (WCAG 1.4.5)', () => {
   const exceptions = {
     'frontend/organiser/features/import/chosen-files.tsx': "the organiser's own picture, beside its description",
     'frontend/organiser/features/report/attendees-chart.tsx': 'numbers and times of the axes, which the table repeats',
-    'frontend/organiser/shared/songs/slide-previews.tsx': "the organiser's own slide, beside its name",
+    'frontend/organiser/shared/songs/slides/slide-previews.tsx': "the organiser's own slide, beside its name",
   }
   expect(findings(sources(/\.(tsx?|js|css|html|svg)$/), drawing, exceptions)).toEqual([])
 })

@@ -12,7 +12,7 @@ test('nothing acts on the way of a pointer, or on several fingers (WCAG 2.5.1)',
     findings(all, gestures, {
       'frontend/ui/lists/drag/pointer-drag.ts': 'rows are dragged; each has the buttons Move up and Move down',
       'frontend/watch/screens/live/use-zoom.ts': 'a picture is enlarged; buttons, keys and a double tap do it too',
-      'frontend/watch/hall/use-idle.ts': 'any movement shows the tools, which the keyboard shows too',
+      'frontend/watch/hall/settings/use-idle.ts': 'any movement shows the tools, which the keyboard shows too',
       'frontend/organiser/prerender/until-the-app-comes.ts': 'any movement loads the app',
     }),
   ).toEqual([])

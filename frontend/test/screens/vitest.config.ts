@@ -22,7 +22,7 @@ export default defineConfig({
     entries: [
       resolve(import.meta.dirname, '../../organiser/main.tsx'),
       resolve(import.meta.dirname, '../../api/human-verification/solve.worker.ts'),
-      resolve(import.meta.dirname, '../../organiser/shared/songs/read-text.worker.ts'),
+      resolve(import.meta.dirname, '../../organiser/shared/songs/reading/read-text.worker.ts'),
       resolve(mocks, 'create-mocks.ts'),
     ],
     include: ['axe-core', 'libheif-js/libheif-wasm/libheif-bundle.mjs', 'pdfjs-dist/legacy/build/pdf.mjs', 'tiff'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Caption } from '../../../openapi/client/live/captions.ts'
+import type { Caption } from '../../../openapi/client/live/captions/captions.ts'
 import { CaptionSpeaker } from './caption-speaker.ts'
 
 const spoken: string[] = []

@@ -1,4 +1,4 @@
-import type { Caption } from '../../../openapi/client/live/captions.ts'
+import type { Caption } from '../../../openapi/client/live/captions/captions.ts'
 
 interface Ports {
   /** Speaks through the page's polite live region. */

@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isVisible } from '../../../openapi/client/connection/page.ts'
-import { type Caption, type Captions, noCaptions, shownCaptions } from '../../../openapi/client/live/captions.ts'
-import { CaptionFollower } from '../../../openapi/client/live/follow-captions.ts'
+import {
+  type Caption,
+  type Captions,
+  noCaptions,
+  shownCaptions,
+} from '../../../openapi/client/live/captions/captions.ts'
+import { CaptionFollower } from '../../../openapi/client/live/captions/follow-captions.ts'
 import { readCaptions } from '../../api/watch/captions.ts'
 import { captionTexts } from '../../text/watch/captions.ts'
 import { createStore, type Store } from '../../ui/store.ts'

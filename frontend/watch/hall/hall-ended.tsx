@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { useText } from '../language/language-context.tsx'
 import { linksOf } from '../screens/end-links.ts'
 import type { WatchState } from '../state/watch-state.ts'
-import { HallLogo } from './hall-logo.tsx'
+import { useFitted, useRoom } from './fit/use-fitted.ts'
 import { type Hall, QrCode } from './join-code.tsx'
-import { useFitted, useRoom } from './use-fitted.ts'
+import { HallLogo } from './layers/hall-logo.tsx'
 
 /** Of the screen's shorter side: a thank-you, not a headline. */
 const LARGEST = 0.075

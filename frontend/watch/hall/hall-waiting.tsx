@@ -5,9 +5,9 @@ import { LocalTime } from '../screens/local-time.tsx'
 import { serverTime } from '../server-time.ts'
 import type { WatchState } from '../state/watch-state.ts'
 import { countdown } from './countdown.ts'
-import { HallLogo } from './hall-logo.tsx'
+import { useFitted } from './fit/use-fitted.ts'
 import { type Hall, JoinCode, JoinQr } from './join-code.tsx'
-import { useFitted } from './use-fitted.ts'
+import { HallLogo } from './layers/hall-logo.tsx'
 
 interface Props {
   state: WatchState

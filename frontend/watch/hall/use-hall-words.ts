@@ -3,7 +3,7 @@ import type { Store } from '../../ui/store.ts'
 import { useText } from '../language/language-context.tsx'
 import type { WatchState } from '../state/watch-state.ts'
 import { type TranslationParts, useTranslationParts } from '../translation/use-translation-parts.ts'
-import type { useHallSettings } from './hall-settings.ts'
+import type { useHallSettings } from './settings/hall-settings.ts'
 
 /**
  * The languages of the hall's slides: those of the address, else the ones that the presenter has chosen, else those of its operator, else the original.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BACKDROP_SCRIM } from '../hall/backdrop.tsx'
+import { BACKDROP_SCRIM } from '../hall/layers/backdrop.tsx'
 import { CHOICES } from '../reading/settings.ts'
 
 const css = readFileSync(resolve(import.meta.dirname, '../../slide/styles/tokens.css'), 'utf8').replaceAll(

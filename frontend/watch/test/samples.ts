@@ -1,4 +1,4 @@
-import { display as displayAt } from '../../../openapi/client/live/samples.ts'
+import { display as displayAt } from '../../../openapi/client/live/test/samples.ts'
 import type {
   Block,
   DisplayState,

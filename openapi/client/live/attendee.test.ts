@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { JoinResult } from '../schemas.ts'
 import { Attendee, type AttendeePorts } from './attendee.ts'
 import type { DisplayFound } from './display-check.ts'
-import { fakeHub } from './fake-hub.ts'
 import { initialLiveState, reduce } from './reduce.ts'
-import { display, snapshot } from './samples.ts'
+import { fakeHub } from './test/fake-hub.ts'
+import { display, snapshot } from './test/samples.ts'
 import type { Version } from './version.ts'
 
 beforeEach(() => {

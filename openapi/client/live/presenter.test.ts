@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { LecternError } from '../calls/errors.ts'
 import type { Showing } from '../schemas.ts'
-import { fakeHub } from './fake-hub.ts'
 import { Presenter } from './presenter.ts'
 import { initialPresenterState, type PresenterMessage, reducePresenter } from './presenter-state.ts'
-import { amara, dana, showingAt } from './samples.ts'
+import { fakeHub } from './test/fake-hub.ts'
+import { amara, dana, showingAt } from './test/samples.ts'
 
 const setUp = (showing = showingAt(1)) => {
   let state = initialPresenterState(showing)

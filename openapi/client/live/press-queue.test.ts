@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LecternError } from '../calls/errors.ts'
 import { type Notice, PressQueue } from './press-queue.ts'
 import type { Shown, Waiting } from './presses.ts'
-import { showingAt } from './samples.ts'
+import { showingAt } from './test/samples.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

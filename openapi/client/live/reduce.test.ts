@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JoinResult } from '../schemas.ts'
 import { initialLiveState, type LiveMessage, reduce } from './reduce.ts'
-import { appearance, display, snapshot } from './samples.ts'
+import { appearance, display, snapshot } from './test/samples.ts'
 
 const start = initialLiveState(snapshot(3))
 const after = (...messages: LiveMessage[]) => messages.reduce(reduce, start)

@@ -1,6 +1,6 @@
 import { importText } from '../../../text/events/import.ts'
 import { HEAD_BYTES } from '../../shared/pictures/prepare/picture-kind.ts'
-import { type ParsedFile, refusedFile, shortName } from '../../shared/songs/parsed-file.ts'
+import { type ParsedFile, refusedFile, shortName } from '../../shared/songs/reading/parsed-file.ts'
 import { imageFileError } from '../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../shared/theme/read-image-file.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../api/client/api-error.ts'
 import { importText } from '../../../text/events/import.ts'
-import type { ImportedSlide, ParsedFile, Remark } from '../../shared/songs/parsed-file.ts'
-import type { ReadOptions } from '../../shared/songs/read-text.ts'
+import type { ImportedSlide, ParsedFile, Remark } from '../../shared/songs/reading/parsed-file.ts'
+import type { ReadOptions } from '../../shared/songs/reading/read-text.ts'
 
 /** The result for a slide: its reference, or why it wasn't added. */
 type Outcome = { reference: string } | { error: ApiError }

@@ -6,7 +6,7 @@ import { importText } from '../../../text/events/import.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { useCreditPlace } from '../../shared/songs/credit-place.tsx'
 import { slidesWithCredits } from '../../shared/songs/credits.ts'
-import type { Remark } from '../../shared/songs/parsed-file.ts'
+import type { Remark } from '../../shared/songs/reading/parsed-file.ts'
 import { type ChosenFile, eventAmong, type ImportReport, reportOf } from './report.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 

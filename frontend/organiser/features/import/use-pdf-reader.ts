@@ -7,8 +7,8 @@ import { announce } from '../../../ui/feedback/announcer.tsx'
 import { useStable } from '../../../ui/use-stable.ts'
 import { base64Of } from '../../shared/songs/formats/base64.ts'
 import type { PdfPages } from '../../shared/songs/formats/pdf/pdf-pages.ts'
-import { type ParsedFile, refusedFile } from '../../shared/songs/parsed-file.ts'
-import { type PdfReading, readPdfInWorker } from '../../shared/songs/pdf-in-worker.ts'
+import { type ParsedFile, refusedFile } from '../../shared/songs/reading/parsed-file.ts'
+import { type PdfReading, readPdfInWorker } from '../../shared/songs/reading/pdf-in-worker.ts'
 
 /** A PDF whose pages are being read. */
 export interface PagesRead {

@@ -1,5 +1,5 @@
 import { randomId } from '../../../../openapi/client/calls/random-id.ts'
-import type { CaptionQueue } from '../../../../openapi/client/live/caption-queue.ts'
+import type { CaptionQueue } from '../../../../openapi/client/live/captions/caption-queue.ts'
 
 /** The line that is being typed: one caption, whose versions follow each other until it's finished. */
 export interface TypedLine {

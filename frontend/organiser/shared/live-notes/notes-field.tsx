@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { maxLengths } from '../../../../generated/limits.ts'
-import type { Caption } from '../../../../openapi/client/live/captions.ts'
+import type { Caption } from '../../../../openapi/client/live/captions/captions.ts'
 import { liveNotesText } from '../../../text/presenter/live-notes.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'

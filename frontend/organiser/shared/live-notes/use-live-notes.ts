@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { HubMessages } from '../../../../generated/hub-messages.ts'
 import { isVisible, onWaking } from '../../../../openapi/client/connection/page.ts'
-import { CaptionQueue, type NewCaption } from '../../../../openapi/client/live/caption-queue.ts'
-import { type Caption, type CaptionList, noCaptions, shownCaptions } from '../../../../openapi/client/live/captions.ts'
-import { CaptionFollower } from '../../../../openapi/client/live/follow-captions.ts'
+import { CaptionQueue, type NewCaption } from '../../../../openapi/client/live/captions/caption-queue.ts'
+import {
+  type Caption,
+  type CaptionList,
+  noCaptions,
+  shownCaptions,
+} from '../../../../openapi/client/live/captions/captions.ts'
+import { CaptionFollower } from '../../../../openapi/client/live/captions/follow-captions.ts'
 import { ApiError } from '../../../api/client/api-error.ts'
 import { liveNotesText } from '../../../text/presenter/live-notes.ts'
 import { createStore } from '../../../ui/store.ts'

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { listExtents } from '../../../../openapi/rules/lyrics/list-extents.ts'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'
-import type { Extents } from '../../../watch/hall/use-song.ts'
+import type { Extents } from '../../../watch/hall/fit/use-song.ts'
 
 interface Songs {
   extents: Extents

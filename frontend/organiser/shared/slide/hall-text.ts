@@ -2,7 +2,7 @@ import { drawnBlock } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import type { Theme } from '../../../api/events/events.ts'
 import type { Row } from '../../../api/watch/types.ts'
 import { ownPicture } from '../../../slide/look.ts'
-import { hallTextData, plateOf } from '../../../watch/hall/use-plate.ts'
+import { hallTextData, plateOf } from '../../../watch/hall/fit/use-plate.ts'
 import type { PictureBackground } from './slide-picture.tsx'
 
 /** Where a slide's text is in a hall and on what, as attributes of a frame, and the custom property `--plate`. */

@@ -1,6 +1,13 @@
 import { toMarkdown } from '../../../../openapi/rules/text/plain-markdown.ts'
 import { importText } from '../../../text/events/import.ts'
-import { type ImportedSlide, MAX_TEXT, type ParsedFile, type SongPlace, shortName, textRow } from './parsed-file.ts'
+import {
+  type ImportedSlide,
+  MAX_TEXT,
+  type ParsedFile,
+  type SongPlace,
+  shortName,
+  textRow,
+} from './reading/parsed-file.ts'
 
 /** Where the title, authors, copyright and CCLI number of a song are shown. */
 export const CREDIT_PLACES = ['never', 'first', 'last', 'footer'] as const

@@ -4,8 +4,8 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../../api/slides/slide-languages.ts'
 import { CREDIT_PLACES, slidesWithCredits } from './credits.ts'
-import type { ImportedSlide, ParsedFile } from './parsed-file.ts'
-import { readText } from './read-text.ts'
+import type { ImportedSlide, ParsedFile } from './reading/parsed-file.ts'
+import { readText } from './reading/read-text.ts'
 
 const folder = resolve(import.meta.dirname, 'fixtures')
 const EXPECTED = /\.slides\.txt$/

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isNightly } from '#testing/nightly.ts'
 import { importText } from '../../../text/events/import.ts'
 import { parseMarkdown } from '../../../ui/display/markdown-tokens.ts'
-import { readText } from './read-text.ts'
+import { readText } from './reading/read-text.ts'
 
 const SIZE = 200_000
 const fill = (text: string, size = SIZE) => text.repeat(Math.ceil(size / text.length))

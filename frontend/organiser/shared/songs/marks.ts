@@ -1,5 +1,5 @@
-import type { MarkChoice } from './parsed-file.ts'
-import { isBareSection, sectionLabel } from './section-label.ts'
+import type { MarkChoice } from './reading/parsed-file.ts'
+import { isBareSection, sectionLabel } from './slides/section-label.ts'
 
 const LONGEST = 120
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { slidesWithCredits } from './credits.ts'
-import type { ParsedFile } from './parsed-file.ts'
-import { readText } from './read-text.ts'
+import type { ParsedFile } from './reading/parsed-file.ts'
+import { readText } from './reading/read-text.ts'
 
 const folder = resolve(import.meta.dirname, '../../../test/e2e/fixtures/songs')
 const textOf = ({ slides }: ParsedFile) => slides.map(({ rows }) => rows[0]?.blocks[0]?.text)

@@ -3,8 +3,8 @@ import { importText } from '../../../text/events/import.ts'
 import { markdownText } from '../../../ui/display/markdown-tokens.ts'
 import { slidesWithCredits } from './credits.ts'
 import { parseMarkdownFile } from './formats/markdown.ts'
-import { type ParsedFile, partsOf, shortName } from './parsed-file.ts'
-import { readText } from './read-text.ts'
+import { type ParsedFile, partsOf, shortName } from './reading/parsed-file.ts'
+import { readText } from './reading/read-text.ts'
 
 const textOf = ({ slides }: ParsedFile) => slides.map(({ rows }) => rows.map(({ blocks }) => blocks[0]?.text).join('|'))
 const namesOf = ({ slides }: ParsedFile) => slides.map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { importText } from '../../../text/events/import.ts'
 import { Select } from '../../../ui/forms/select.tsx'
-import type { Mark, MarkChoice } from './parsed-file.ts'
+import type { Mark, MarkChoice } from './reading/parsed-file.ts'
 import './unclear-lines.css'
 
 const CHOICES = ['keep', 'leaveOut', 'name'] as const

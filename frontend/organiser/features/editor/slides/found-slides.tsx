@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId } from 'react'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import { pasteText } from '../../../../text/events/slides.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
-import type { ImportedSlide, Remark } from '../../../shared/songs/parsed-file.ts'
-import { EventSlidePreviews } from '../../../shared/songs/slide-previews.tsx'
+import type { ImportedSlide, Remark } from '../../../shared/songs/reading/parsed-file.ts'
+import { EventSlidePreviews } from '../../../shared/songs/slides/slide-previews.tsx'
 
 interface FoundSlidesProps {
   event: LecternEvent

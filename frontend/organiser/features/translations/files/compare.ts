@@ -1,4 +1,4 @@
-import { tidyText } from '../../../shared/songs/decode-text.ts'
+import { tidyText } from '../../../shared/songs/reading/decode-text.ts'
 import type { FileText, TranslationText } from './texts.ts'
 
 /** A translation to save, with the original that it was made from. */

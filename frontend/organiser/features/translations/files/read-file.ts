@@ -1,5 +1,5 @@
 import { translationFileText } from '../../../../text/events/translations.ts'
-import { decodeText } from '../../../shared/songs/decode-text.ts'
+import { decodeText } from '../../../shared/songs/reading/decode-text.ts'
 import { readCsv } from './csv.ts'
 import { FileRefused, type TranslationFile } from './texts.ts'
 import { readXliff } from './xliff.ts'

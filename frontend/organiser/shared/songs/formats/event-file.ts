@@ -21,7 +21,7 @@ import {
   type Remark,
   type SlideRows,
   shortName,
-} from '../parsed-file.ts'
+} from '../reading/parsed-file.ts'
 
 /** The marker that a download writes. */
 const FILE_FORMAT: typeof Written = 'lectern-event'

@@ -9,8 +9,8 @@ import {
   type SlideRows,
   shortName,
   textRow,
-} from '../parsed-file.ts'
-import { sectionLabel } from '../section-label.ts'
+} from '../reading/parsed-file.ts'
+import { sectionLabel } from '../slides/section-label.ts'
 import { fencedLines, isBlank, type MarkdownLine } from './markdown-lines.ts'
 
 const MARKS = /^\s{0,3}#{1,6}(?=\s)/

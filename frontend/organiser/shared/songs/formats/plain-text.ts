@@ -1,6 +1,6 @@
 import { chordLine } from '../../../../../openapi/rules/chords/chord-line.ts'
 import { importText } from '../../../../text/events/import.ts'
-import { type SectionLabel, sectionLabel } from '../section-label.ts'
+import { type SectionLabel, sectionLabel } from '../slides/section-label.ts'
 import { type Line, linesOf, type Part, type ReadSongs, type Song } from '../song.ts'
 import { type Credits, headerOf, isCcliLine, isMakersLine, keyBehind, withoutKey } from './text-credits.ts'
 

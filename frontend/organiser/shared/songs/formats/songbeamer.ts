@@ -1,9 +1,9 @@
 import type { PlacedChord } from '../../../../../openapi/rules/chords/chord-sheet.ts'
 import { importText } from '../../../../text/events/import.ts'
-import type { Remark } from '../parsed-file.ts'
-import { sectionLabel } from '../section-label.ts'
+import type { Remark } from '../reading/parsed-file.ts'
+import { sectionLabel } from '../slides/section-label.ts'
+import { inOrder, type KeyedPart } from '../slides/verse-order.ts'
 import { ccliLine, creditLines, type Line, linesOf, type ReadSongs } from '../song.ts'
-import { inOrder, type KeyedPart } from '../verse-order.ts'
 import { textOfBase64 } from './base64.ts'
 
 const FIELD = /^#([^=]{1,40})=(.*)$/

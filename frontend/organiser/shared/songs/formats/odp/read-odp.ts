@@ -15,7 +15,7 @@ import {
   refusedFile,
   type SlideRows,
   textRow,
-} from '../../parsed-file.ts'
+} from '../../reading/parsed-file.ts'
 import { base64Of } from '../base64.ts'
 import { childNamed, childrenOf, elementsOf, readXml, textOf, type XmlElement, XmlError } from '../xml.ts'
 import { OdpStyles } from './odp-styles.ts'

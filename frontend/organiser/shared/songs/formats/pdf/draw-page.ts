@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '../../parsed-file.ts'
+import { MAX_PICTURE_BYTES } from '../../reading/parsed-file.ts'
 import type { PdfPage } from './open-pdf.ts'
 
 /** The width of a screen; a page may be twice as high. */

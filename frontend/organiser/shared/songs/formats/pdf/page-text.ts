@@ -1,5 +1,5 @@
 import { escapeInline, escapeLineStart } from '../../../../../../openapi/rules/text/plain-markdown.ts'
-import { tidyText } from '../../decode-text.ts'
+import { tidyText } from '../../reading/decode-text.ts'
 import { linesOf, type TextLine, type TextPiece } from './page-lines.ts'
 
 /** A page's text: the largest, if it stands out, and the rest as Markdown. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { importText } from '../../../../../text/events/import.ts'
-import type { ImportedSlide } from '../../parsed-file.ts'
-import { isPdfHead } from '../../pdf-in-worker.ts'
+import type { ImportedSlide } from '../../reading/parsed-file.ts'
+import { isPdfHead } from '../../reading/pdf-in-worker.ts'
 import { lineAt, makePdf } from './made-pdf.ts'
 import { readPdf } from './read-pdf.ts'
 

@@ -8,7 +8,7 @@ import {
   type Remark,
   shortName,
   textRow,
-} from '../../parsed-file.ts'
+} from '../../reading/parsed-file.ts'
 import { base64Of } from '../base64.ts'
 import { drawPage } from './draw-page.ts'
 import { openPdf, type PdfPage } from './open-pdf.ts'

@@ -1,4 +1,4 @@
-import type { Remark } from '../../parsed-file.ts'
+import type { Remark } from '../../reading/parsed-file.ts'
 import { PdfError } from './open-pdf.ts'
 import type { PdfPages } from './pdf-pages.ts'
 import { type PageRead, readPdf } from './read-pdf.ts'

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { importText } from '../../../../../text/events/import.ts'
-import { readText } from '../../read-text.ts'
+import { readText } from '../../reading/read-text.ts'
 
 const NAMESPACES = 'xmlns:p="urn:p" xmlns:a="urn:a" xmlns:r="urn:r"'
 const slideOf = (shapes: string, attributes = '') =>

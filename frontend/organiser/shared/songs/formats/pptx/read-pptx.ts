@@ -8,7 +8,7 @@ import {
   type ParsedFile,
   type Remark,
   refusedFile,
-} from '../../parsed-file.ts'
+} from '../../reading/parsed-file.ts'
 import { childNamed, childrenOf, type XmlElement } from '../xml.ts'
 import { kindOf, placeholderOf } from './bullets.ts'
 import { PresentationParts } from './parts.ts'

@@ -1,5 +1,5 @@
 import { importText } from '../../../../../text/events/import.ts'
-import { MAX_ALT, MAX_PICTURE_BYTES, partsOf, type SlideRows, textRow } from '../../parsed-file.ts'
+import { MAX_ALT, MAX_PICTURE_BYTES, partsOf, type SlideRows, textRow } from '../../reading/parsed-file.ts'
 import { base64Of } from '../base64.ts'
 import { childNamed, childrenOf, elementsOf, type XmlElement } from '../xml.ts'
 import { isTitle, kindOf, placeholderOf, stylesOf } from './bullets.ts'

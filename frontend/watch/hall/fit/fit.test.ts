@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { LyricExtents } from '../../../../openapi/rules/lyrics/extents.ts'
+import { chooseSize, largestFitting, lyricSize } from './fit.ts'
+
+it('finds the largest size that fits', () => {
+  expect(largestFitting((size) => size <= 123.4, [8, 600])).toBeCloseTo(123.4, 0)
+  expect(largestFitting((size) => size <= 123.4, [8, 600])).toBeLessThanOrEqual(123.4)
+})
+it('stays within its bounds', () => {
+  expect(largestFitting(() => true, [8, 600])).toBeCloseTo(600, 0)
+  expect(largestFitting(() => false, [8, 600])).toBe(8)
+})
+it('keeps typed lines whole while they are readable, though wrapped ones would be larger', () => {
+  expect(chooseSize(81, () => 120, 1080)).toEqual({ size: 81, hasWholeLines: true })
+})
+it('wraps lines that would be too small to be read, and only if that makes them larger', () => {
+  expect(chooseSize(60, () => 90, 1080)).toEqual({ size: 90, hasWholeLines: false })
+  expect(chooseSize(20, () => 20, 1080)).toEqual({ size: 20, hasWholeLines: true })
+})
+
+describe('the letters of a song', () => {
+  const room = { width: 1728, height: 972, shorterSide: 1080 }
+  /** A verse of so many lines, the longest so wide. */
+  const verse = (lines: number, width: number): LyricExtents => ({
+    whole: { height: lines * 1.35, width },
+    broken: { height: 2 * lines * 1.35, width: width / 2 },
+  })
+  const sizesOf = (...song: LyricExtents[]) => song.map((own) => lyricSize(song, own, room))
+
+  it('have one size, the smallest that a slide needs', () => {
+    const sizes = sizesOf(verse(4, 18), verse(4, 20), verse(6, 15))
+    expect(new Set(sizes.map(({ size }) => size))).toEqual(new Set([1728 / 20]))
+    expect(sizes.every(({ isBroken }) => !isBroken)).toBe(true)
+  })
+  it('break lines that would be too small, in all verses if most need it', () => {
+    const sizes = sizesOf(verse(4, 33), verse(4, 30), verse(4, 19))
+    expect(sizes.every(({ isBroken, size }) => isBroken && size > 81)).toBe(true)
+  })
+  it('break the lines of one long slide rather than shrink with it', () => {
+    const [usual, , long] = sizesOf(verse(4, 18), verse(4, 18), verse(3, 30))
+    expect(usual).toEqual({ size: 1728 / 18, isBroken: false })
+    expect(long).toEqual({ size: 1728 / 18, isBroken: true })
+    // Even broken it needs smaller letters, which the others don't follow
+    expect(sizesOf(verse(4, 18), verse(4, 18), verse(20, 30))[0]?.size).toBe(1728 / 18)
+  })
+  it('of two words fill no wall', () => {
+    expect(sizesOf(verse(2, 3))[0]?.size).toBeCloseTo(0.11 * 1080)
+  })
+})

@@ -1,0 +1,69 @@
+import type { Extent, LyricExtents } from '../../../../openapi/rules/lyrics/extents.ts'
+
+/** Enough bisections for a fraction of a pixel. */
+const STEPS = 12
+
+/** The largest size in a range at which something fits; the smallest if none does. */
+export const largestFitting = (fits: (size: number) => boolean, [least, most]: [number, number]): number => {
+  let [low, high] = [least, most]
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Letters of this part of the screen's shorter side can be read from the back of a hall: by the rule of thumb, letters are a 200th of the
+ * distance high, and the last row sits eight screen heights away.
+ */
+const READABLE = 0.075
+
+/** The size with whole lines where it is readable or no smaller than with wrapped ones, otherwise the size with wrapped lines. */
+export const chooseSize = (whole: number, wrapped: () => number, shorterSide: number) => {
+  if (whole >= shorterSide * READABLE) return { size: whole, hasWholeLines: true }
+  const size = wrapped()
+  return size > whole ? { size, hasWholeLines: false } : { size: whole, hasWholeLines: true }
+}
+
+/** The room for a slide, and the shorter side of its screen, in pixels. */
+export interface Room {
+  width: number
+  height: number
+  shorterSide: number
+}
+export interface LyricSize {
+  /** The letter size of the whole song in pixels. */
+  size: number
+  /** Whether this slide's longer lines are broken in two. */
+  isBroken: boolean
+}
+
+/** A chorus of two short lines isn't larger than this part of the shorter side, so songs of one evening look alike. */
+const LARGEST = 0.11
+/** A slide whose letters would be smaller than this part of the song's usual size doesn't make the whole song small. */
+const LEAST_OF_USUAL = 0.75
+
+/**
+ * One letter size for all slides of a song: the smallest that one of them needs. Where whole lines would be too small to be read, lines
+ * break: in a long slide alone, or in all if more than a third need it.
+ */
+export const lyricSize = (song: readonly LyricExtents[], own: LyricExtents, room: Room): LyricSize => {
+  const most = room.shorterSide * LARGEST
+  const sizeOf = ({ width, height }: Extent) => Math.min(room.width / width, room.height / height, most)
+  const sizes = song.map(({ whole, broken }) => {
+    const [inWhole, inBroken] = [sizeOf(whole), sizeOf(broken)]
+    return inWhole >= room.shorterSide * READABLE ? inWhole : Math.max(inWhole, inBroken)
+  })
+  const size = smallestUsual(sizes)
+  const needsBreak = ({ whole }: LyricExtents) => sizeOf(whole) < size
+  if (song.filter(needsBreak).length * 3 <= song.length) return { size, isBroken: needsBreak(own) }
+  return { size: Math.min(size, smallestUsual(song.map(({ broken }) => sizeOf(broken)))), isBroken: true }
+}
+
+const smallestUsual = (sizes: readonly number[]) => {
+  const sorted = sizes.toSorted((one, other) => one - other)
+  const usual = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return sorted.find((size) => size >= usual * LEAST_OF_USUAL) ?? usual
+}
