@@ -80,20 +80,11 @@ export async function createServices({
   const limits = createLimits(config.rateLimitFactor, openCounter)
   const source = createDatabaseSource(orm, newContext)
   const attendeeIds = createAttendeeIds(relayKey.secret, [secretKey])
-  const dependencies = {
-    config,
-    orm,
-    source,
-    log,
-    measurements,
-    backplane,
-    redis,
-    now,
-    attendeeIds,
-    siblings,
+  const live = await connectHub({
+    ...{ config, orm, source, log, measurements, backplane, redis, now, attendeeIds, siblings },
     connectionLimit: limits.hub,
-  }
-  const live = await connectHub({ ...dependencies, limits: liveLimits })
+    limits: liveLimits,
+  })
   const services: Services = {
     orm,
     log,

@@ -63,10 +63,7 @@ export async function buildSite(folder: string) {
     writeFileSync(join(folder, path), text)
   }
   for (const page of pages) write(`${page.address}index.html`, frame(page, contract.version))
-  cpSync(resolve(import.meta.dirname, 'assets'), join(folder, 'assets'), { recursive: true })
-  copyFileSync(resolve(root, 'frontend/organiser/favicon.svg'), join(folder, 'assets/icon.svg'))
-  copyTypeface(join(folder, 'assets/fonts'))
-  copyFileSync(resolve(root, 'node_modules/minisearch/dist/es/index.js'), join(folder, 'assets/minisearch.js'))
+  copyAssets(join(folder, 'assets'))
   write('assets/site.css', [typefaceCss, ...styles.map(styleSheet), painter.styles()].join(''))
   write('assets/search-index.json', searchIndex(writers, [...guides, ...operations, hub, statement]))
   write('openapi.json', contract.text)
@@ -76,10 +73,21 @@ export async function buildSite(folder: string) {
   const collection = collectionOf(contract)
   write('collections/lectern.postman_collection.json', postmanOf(collection))
   writeFileSync(join(folder, 'collections/lectern-bruno.zip'), brunoZipOf(collection))
-  await packClient(join(folder, 'packages'))
-  await packMocks(join(folder, 'packages'))
-  packPython(join(folder, 'packages'), contract.version)
+  await packAll(join(folder, 'packages'), contract.version)
   return { pages: pages.map(({ address }) => address) }
+}
+
+function copyAssets(folder: string) {
+  cpSync(resolve(import.meta.dirname, 'assets'), folder, { recursive: true })
+  copyFileSync(resolve(root, 'frontend/organiser/favicon.svg'), join(folder, 'icon.svg'))
+  copyTypeface(join(folder, 'fonts'))
+  copyFileSync(resolve(root, 'node_modules/minisearch/dist/es/index.js'), join(folder, 'minisearch.js'))
+}
+
+async function packAll(folder: string, version: string) {
+  await packClient(folder)
+  await packMocks(folder)
+  packPython(folder, version)
 }
 
 /** In cascade order: the last wins. */

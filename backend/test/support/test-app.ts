@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,25 +5,18 @@ import { hash } from '@node-rs/argon2'
 import { type Logger, pino } from 'pino'
 import { afterAll, afterEach } from 'vitest'
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
-import { LOGIN_COOKIE } from '../../../openapi/rules/http/cookies.ts'
-import { emailKeyOf } from '../../../openapi/rules/text/texts.ts'
 import { actorOf } from '../../src/accounts/access.ts'
-import { Account } from '../../src/accounts/account.entity.ts'
-import { expiryOf } from '../../src/accounts/login/find-login.ts'
-import { Login } from '../../src/accounts/login/login.entity.ts'
+import type { Account } from '../../src/accounts/account.entity.ts'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { createContext } from '../../src/context/context.ts'
-import type { EntityManager } from '../../src/db/orm.ts'
-import { cookieName } from '../../src/http/security/cookie-names.ts'
-import { createCsrf } from '../../src/http/security/csrf.ts'
-import { hashToken, newReference } from '../../src/infrastructure/references.ts'
 import { createServices, type ServiceParts } from '../../src/services.ts'
 import { loadWatchSite } from '../../src/watch-site/load-watch-site.ts'
 import { borrowTestDatabase, type TestDatabase } from './database/database.ts'
 import { inBackground } from './database/database-work.ts'
 import { startServer } from './live/live-server.ts'
 import { mailsTo, newestMail } from './newest-mail.ts'
+import { testAccounts } from './test-accounts.ts'
 import { TestClient } from './test-client.ts'
 
 export const PASSWORD = 'Correct-horse-9'
@@ -63,67 +55,14 @@ export async function createTestApp(
   const given = { config, orm: database.orm, log, secretKey, now, proofOfWorkRounds, ...parts }
   const services = await inBackground(() => createServices(given))
   const app = createApp({ config, secretKey, services, watchSite: await loadWatchSite(config), log, now })
-  let made = 0
-
-  async function addAccount(em: EntityManager, accountLevel: AccountLevel, more: Partial<Account>) {
-    const email = more.email ?? `person${++made}.${newReference().toLowerCase()}@example.org`
-    return em.create(Account, {
-      reference: newReference(),
-      email,
-      emailKey: emailKeyOf(email),
-      passwordHash: await passwordHash,
-      firstName: 'Amara',
-      lastName: 'Okafor',
-      accountLevel,
-      isAdmin: false,
-      isSSO: false,
-      emailConfirmedAt: now(),
-      manualBlockDate: null,
-      createdAt: now(),
-      ...more,
-    })
-  }
-  /** An account with a confirmed address. */
-  async function createAccount(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
-    const em = database.orm.em.fork()
-    const account = await addAccount(em, accountLevel, more)
-    await em.flush()
-    return account
-  }
-  const csrf = createCsrf(secretKey)
-  /** A new account with a log-in that is already there, because logging in costs more than many tests. */
-  async function createLogin(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
-    const em = database.orm.em.fork()
-    const account = await addAccount(em, accountLevel, more)
-    const [token, createdAt] = [randomBytes(16).toString('base64url'), now()]
-    const login = em.create(Login, {
-      tokenHash: hashToken(token),
-      reference: newReference(),
-      account,
-      isPersistent: false,
-      browser: null,
-      place: null,
-      createdAt,
-      lastSeenAt: createdAt,
-      expiresAt: expiryOf({ isPersistent: false, createdAt }, createdAt),
-    })
-    await em.flush()
-    const csrfToken = csrf.issueCsrfToken({ get: () => false, header: () => {} } as never, token)
-    return {
-      account,
-      loginId: login.reference,
-      cookie: [cookieName(config.publicOrigin, LOGIN_COOKIE), token] as const,
-      csrfToken,
-    }
-  }
+  const accounts = testAccounts({ config, secretKey, orm: database.orm, now, passwordHash })
   return {
     app,
     config,
     clock,
     services,
     orm: database.orm,
-    createAccount,
-    createLogin,
+    ...accounts,
     /** The newest mail to an address. */
     newestMail: (address: string) => newestMail(database.orm, address),
     mailsTo: (address: string) => mailsTo(database.orm, address),
@@ -131,11 +70,11 @@ export async function createTestApp(
     visitor: () => new TestClient(app),
     /** A browser logged in with a new account. */
     async organiser(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
-      return new TestClient(app).withLogin(await createLogin(accountLevel, more))
+      return new TestClient(app).withLogin(await accounts.createLogin(accountLevel, more))
     },
     /** An account with a browser that is logged in. */
     async person(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
-      const login = await createLogin(accountLevel, more)
+      const login = await accounts.createLogin(accountLevel, more)
       return { account: login.account, client: new TestClient(app).withLogin(login) }
     },
     /** For calling verbs directly. */

@@ -58,23 +58,13 @@ const Handout = ({ event, showing }: { event: LecternEvent; showing: string }) =
       </p>
       <div className="row handout__tools">
         {languages.length > 1 && (
-          <Select
-            name="language"
-            label={handoutText.language}
-            isLabelHidden
+          <LanguageSelect
             value={language}
+            languages={languages}
             onChange={(code) => setQuery({ language: code }, { replace: true })}
-            groups={[{ options: languages.map((value) => ({ value, label: languageName(value) })) }]}
           />
         )}
-        {shown && (
-          <Segments
-            label={handoutText.slides}
-            value={which}
-            onChange={setWhich}
-            segments={(['shown', 'all'] as const).map((value) => ({ value, label: handoutText.which[value] }))}
-          />
-        )}
+        {shown && <WhichSlides value={which} onChange={setWhich} />}
         {captions.data && (
           <Checkbox name="captions" isSelected={hasCaptions} onChange={setHasCaptions}>
             {handoutText.withCaptions}
@@ -107,6 +97,32 @@ const Handout = ({ event, showing }: { event: LecternEvent; showing: string }) =
     </>
   )
 }
+
+interface LanguageSelectProps {
+  value: string
+  languages: readonly string[]
+  onChange: (code: string) => void
+}
+
+const LanguageSelect = ({ value, languages, onChange }: LanguageSelectProps) => (
+  <Select
+    name="language"
+    label={handoutText.language}
+    isLabelHidden
+    value={value}
+    onChange={onChange}
+    groups={[{ options: languages.map((code) => ({ value: code, label: languageName(code) })) }]}
+  />
+)
+
+const WhichSlides = ({ value, onChange }: { value: Which; onChange: (which: Which) => void }) => (
+  <Segments
+    label={handoutText.slides}
+    value={value}
+    onChange={onChange}
+    segments={(['shown', 'all'] as const).map((which) => ({ value: which, label: handoutText.which[which] }))}
+  />
+)
 
 const Slide = ({ slide }: { slide: HandoutSlide }) => (
   <section

@@ -35,10 +35,7 @@ export const useImport = ({ slideCount, eventFor, finish, behind }: ImportInput)
   const perFile = files.map((file) => ({
     file,
     slides: slidesWithCredits(file.parsed, place),
-    remarks: [
-      ...(file.parsed.event && (!finish || file !== eventAmong(files)) ? [{ message: importText.onlySlides }] : []),
-      ...file.parsed.remarks,
-    ],
+    remarks: remarksOf(file, finish ? eventAmong(files) : undefined),
   }))
   const all = perFile.flatMap(({ slides }) => slides)
 
@@ -88,6 +85,12 @@ export const useImport = ({ slideCount, eventFor, finish, behind }: ImportInput)
     add,
     again,
   }
+}
+
+/** What a file's import leaves out. Of several events in files only one is taken over, `event`; of the others only their slides. */
+const remarksOf = (file: ChosenFile, event: ChosenFile | undefined): Remark[] => {
+  const { parsed } = file
+  return parsed.event && file !== event ? [{ message: importText.onlySlides }, ...parsed.remarks] : parsed.remarks
 }
 
 export type Import = ReturnType<typeof useImport>

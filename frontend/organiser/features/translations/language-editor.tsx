@@ -45,6 +45,7 @@ const LoadedEditor = ({ event, language, loaded }: LanguageEditorProps & { loade
   const close = () => setDialog(undefined)
   const open = openTexts(state)
   const { filter, shown, choose, show } = useShown(state)
+  const listed = state.saved.filter(({ slideReference }) => !shown || hasShown(shown, slideReference, state))
   const commands = useCommands(editor, (preview) => setDialog({ preview }))
   const files = useTranslationFiles({ event, language, store })
   const { translatesAt: host } = useInstallation()
@@ -52,13 +53,7 @@ const LoadedEditor = ({ event, language, loaded }: LanguageEditorProps & { loade
     const next = nextOpen(state, need, focused)
     if (next) show(next.slide, next.original.key)
   }
-  if (state.saved.length === 0)
-    return (
-      <EmptyState icon="text">
-        <p className="empty__title">{translationsText.noTexts}</p>
-        <p>{translationsText.noTextsHint}</p>
-      </EmptyState>
-    )
+  if (state.saved.length === 0) return <NoTexts />
   return (
     <div className="translations">
       <Toolbar
@@ -71,20 +66,18 @@ const LoadedEditor = ({ event, language, loaded }: LanguageEditorProps & { loade
         files={{ ...files, upload: () => setDialog('upload') }}
       />
       {shown?.size === 0 && <p className="muted">{translationsText.nothingOpen}</p>}
-      {state.saved
-        .filter(({ slideReference: slide }) => shown === undefined || hasShown(shown, slide, state))
-        .map((translation) => (
-          <SlideSection
-            key={translation.slideReference}
-            translation={translation}
-            texts={state.written[translation.slideReference] ?? {}}
-            conflicts={state.conflicts[translation.slideReference]}
-            refused={status.refused[translation.slideReference]}
-            shown={shown}
-            languages={languages}
-            commands={commands}
-          />
-        ))}
+      {listed.map((translation) => (
+        <SlideSection
+          key={translation.slideReference}
+          translation={translation}
+          texts={state.written[translation.slideReference] ?? {}}
+          conflicts={state.conflicts[translation.slideReference]}
+          refused={status.refused[translation.slideReference]}
+          shown={shown}
+          languages={languages}
+          commands={commands}
+        />
+      ))}
       {host !== null && (
         <MachineDialog editor={editor} language={language} host={host} isOpen={dialog === 'machine'} onClose={close} />
       )}
@@ -100,6 +93,13 @@ const LoadedEditor = ({ event, language, loaded }: LanguageEditorProps & { loade
     </div>
   )
 }
+
+const NoTexts = () => (
+  <EmptyState icon="text">
+    <p className="empty__title">{translationsText.noTexts}</p>
+    <p>{translationsText.noTextsHint}</p>
+  </EmptyState>
+)
 
 const hasShown = (shown: ReadonlySet<string>, slide: string, { written }: TranslationState) =>
   Object.keys(written[slide] ?? {}).some((key) => shown.has(`${slide} ${key}`))

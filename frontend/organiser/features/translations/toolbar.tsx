@@ -25,8 +25,7 @@ const NEEDS = ['missing', 'stale', 'machine'] as const
 
 /** What is left to do, and what can be done with the whole language. It stays in view. */
 export const Toolbar = ({ editor, open, filter, onFilter, onJump, onTranslate, files }: ToolbarProps) => {
-  const { state, steps, status, isDirty } = editor
-  const focused = useLastFocused()
+  const { status, isDirty } = editor
   return (
     <div className="translations-bar">
       <div className="row translations-bar__open">
@@ -36,41 +35,11 @@ export const Toolbar = ({ editor, open, filter, onFilter, onJump, onTranslate, f
           onChange={onFilter}
           segments={(['all', 'open'] as const).map((value) => ({ value, label: translationsText.shown[value] }))}
         />
-        {NEEDS.map((need) => {
-          const count = open.filter((text) => text.need === need).length
-          if (count === 0) return null
-          return (
-            <Button
-              key={need}
-              size="small"
-              icon="down"
-              aria-label={translationsText.jump[need](count)}
-              onPress={() => onJump(need, focused.current)}
-            >
-              {translationsText.counts[need](count)}
-            </Button>
-          )
-        })}
-        {open.length === 0 && <span className="muted">{translationsText.allDone}</span>}
+        <Jumps open={open} onJump={onJump} />
       </div>
       <div className="row translations-bar__tools">
         <SavingLine status={status} isDirty={isDirty} />
-        <Button
-          icon="undo"
-          variant="quiet"
-          aria-label={translationsText.undo}
-          aria-keyshortcuts="Control+Z Meta+Z"
-          isSoftDisabled={state.history.past.length === 0}
-          onPress={steps.undo}
-        />
-        <Button
-          icon="redo"
-          variant="quiet"
-          aria-label={translationsText.redo}
-          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-          isSoftDisabled={state.history.future.length === 0}
-          onPress={steps.redo}
-        />
+        <HistoryButtons editor={editor} />
         {onTranslate && (
           <Button icon="globe" onPress={onTranslate}>
             {translationsText.machine}
@@ -92,6 +61,48 @@ export const Toolbar = ({ editor, open, filter, onFilter, onJump, onTranslate, f
     </div>
   )
 }
+
+/** How many texts need what, each a button that leads to the next one. */
+const Jumps = ({ open, onJump }: Pick<ToolbarProps, 'open' | 'onJump'>) => {
+  const focused = useLastFocused()
+  if (open.length === 0) return <span className="muted">{translationsText.allDone}</span>
+  return NEEDS.map((need) => {
+    const count = open.filter((text) => text.need === need).length
+    if (count === 0) return null
+    return (
+      <Button
+        key={need}
+        size="small"
+        icon="down"
+        aria-label={translationsText.jump[need](count)}
+        onPress={() => onJump(need, focused.current)}
+      >
+        {translationsText.counts[need](count)}
+      </Button>
+    )
+  })
+}
+
+const HistoryButtons = ({ editor: { state, steps } }: Pick<ToolbarProps, 'editor'>) => (
+  <>
+    <Button
+      icon="undo"
+      variant="quiet"
+      aria-label={translationsText.undo}
+      aria-keyshortcuts="Control+Z Meta+Z"
+      isSoftDisabled={state.history.past.length === 0}
+      onPress={steps.undo}
+    />
+    <Button
+      icon="redo"
+      variant="quiet"
+      aria-label={translationsText.redo}
+      aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+      isSoftDisabled={state.history.future.length === 0}
+      onPress={steps.redo}
+    />
+  </>
+)
 
 /** The text that had the focus last: a press of a button takes the focus away. */
 const useLastFocused = () => {

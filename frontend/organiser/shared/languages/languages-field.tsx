@@ -36,36 +36,10 @@ export const LanguagesField = ({ value, saved, defaultLanguageCode, onChange }: 
       <legend className="field__label">{languagesText.further}</legend>
       <p className="field__hint">{languagesText.furtherHint}</p>
       {value.length > 0 && (
-        <ul className="plain-list languages-field__list">
-          {value.map((code) => (
-            <li key={code} className="languages-field__item">
-              <span>{languageName(code)}</span>
-              <Button
-                icon="close"
-                size="small"
-                variant="quiet"
-                aria-label={languagesText.remove(languageName(code))}
-                onPress={() => (saved.includes(code) ? setAsked(code) : remove(code))}
-              />
-            </li>
-          ))}
-        </ul>
+        <ChosenLanguages codes={value} onRemove={(code) => (saved.includes(code) ? setAsked(code) : remove(code))} />
       )}
       {value.length < MOST ? (
-        <Select
-          name="languages"
-          label={languagesText.add}
-          value=""
-          onChange={add}
-          groups={[
-            {
-              options: [
-                { value: '', label: languagesText.choose },
-                ...languageOptions(saved, [defaultLanguageCode, ...value]),
-              ],
-            },
-          ]}
-        />
+        <AddLanguage options={languageOptions(saved, [defaultLanguageCode, ...value])} onAdd={add} />
       ) : (
         <p className="muted small">{languagesText.full(MOST)}</p>
       )}
@@ -81,3 +55,35 @@ export const LanguagesField = ({ value, saved, defaultLanguageCode, onChange }: 
     </fieldset>
   )
 }
+
+const ChosenLanguages = ({ codes, onRemove }: { codes: readonly string[]; onRemove: (code: string) => void }) => (
+  <ul className="plain-list languages-field__list">
+    {codes.map((code) => (
+      <li key={code} className="languages-field__item">
+        <span>{languageName(code)}</span>
+        <Button
+          icon="close"
+          size="small"
+          variant="quiet"
+          aria-label={languagesText.remove(languageName(code))}
+          onPress={() => onRemove(code)}
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+interface AddLanguageProps {
+  options: ReturnType<typeof languageOptions>
+  onAdd: (code: string) => void
+}
+
+const AddLanguage = ({ options, onAdd }: AddLanguageProps) => (
+  <Select
+    name="languages"
+    label={languagesText.add}
+    value=""
+    onChange={onAdd}
+    groups={[{ options: [{ value: '', label: languagesText.choose }, ...options] }]}
+  />
+)

@@ -40,6 +40,13 @@ export const LooksFields = ({ theme, onChange }: Props) => (
       onChange={(value) => onChange({ textAlignment: orNull(value) })}
       choices={alignments.map((value) => ({ value, label: styleText.alignments[value] }))}
     />
+    <HallFields theme={theme} onChange={onChange} />
+  </>
+)
+
+/** How the hall shows text and logo, and how slides change there and on phones. */
+const HallFields = ({ theme, onChange }: Props) => (
+  <>
     <RadioGroup
       name="textPosition"
       label={styleText.position}

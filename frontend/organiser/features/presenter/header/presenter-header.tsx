@@ -30,18 +30,18 @@ interface PresenterHeaderProps {
   onWrite: () => void
 }
 
+type OpenDialog = 'share' | 'stage' | 'languages'
+
 /** What is presented, its status, and the commands for the whole presentation. */
 export const PresenterHeader = (props: PresenterHeaderProps) => {
   const { event, showing, presenter, isSmall, isTaskbarOpen, toggle, onShowTaskbar, onShowShortcuts } = props
-  const [isSharing, setSharing] = useState(false)
-  const [isOnStage, setOnStage] = useState(false)
-  const [isChoosing, setChoosing] = useState(false)
+  const [dialog, setDialog] = useState<OpenDialog>()
   const actions = {
     event,
     showing,
-    onShare: () => setSharing(true),
-    onStage: () => setOnStage(true),
-    onLanguages: () => setChoosing(true),
+    onShare: () => setDialog('share'),
+    onStage: () => setDialog('stage'),
+    onLanguages: () => setDialog('languages'),
     onWrite: props.onWrite,
   }
   return (
@@ -78,24 +78,31 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
           <EndOrReopen showing={showing} presenter={presenter} />
         </>
       )}
-      <HallLanguagesDialog {...{ event, showing }} isOpen={isChoosing} onClose={() => setChoosing(false)} />
-      <KeyLinkDialog
-        kind="stage"
-        isOpen={isOnStage}
-        onClose={() => setOnStage(false)}
-        eventReference={event.reference}
-        showingReference={showing.reference}
-      />
+      <Dialogs event={event} showing={showing} open={dialog} onClose={() => setDialog(undefined)} />
+    </div>
+  )
+}
+
+interface DialogsProps extends Pick<PresenterHeaderProps, 'event' | 'showing'> {
+  open: OpenDialog | undefined
+  onClose: () => void
+}
+
+const Dialogs = ({ event, showing, open, onClose }: DialogsProps) => {
+  const references = { eventReference: event.reference, showingReference: showing.reference }
+  return (
+    <>
+      <HallLanguagesDialog {...{ event, showing }} isOpen={open === 'languages'} onClose={onClose} />
+      <KeyLinkDialog kind="stage" isOpen={open === 'stage'} onClose={onClose} {...references} />
       <ShareDialog
-        isOpen={isSharing}
-        onClose={() => setSharing(false)}
-        eventReference={event.reference}
-        showingReference={showing.reference}
+        isOpen={open === 'share'}
+        onClose={onClose}
+        {...references}
         name={event.name}
         link={linkOf(event, showing)}
         accessCode={showing.isPreview ? undefined : event.accessCode}
       />
-    </div>
+    </>
   )
 }
 
