@@ -1,4 +1,4 @@
-import { TextPage } from '../../shared/documents/policy-text.tsx'
+import { TextPage } from '../../shared/documents/text-page.tsx'
 
 /** The accessibility statement. */
 export const Component = () => <TextPage name="accessibility" />
