@@ -62,7 +62,7 @@ export const useTranslationCalls = (eventReference: string, languageCode: string
           params: { path: { ...path, slideReference } },
         }),
       ),
-    /** Rejects with 412 if somebody else has saved it since `version`. */
+    /** Rejects with 412 if another user has saved it since `version`. */
     save: async (slideReference: string, body: SaveTranslation, version: number) => {
       const saved = await unwrap(
         api.PUT('/api/sessions/{eventReference}/pages/{slideReference}/translations/{languageCode}', {

@@ -28,8 +28,8 @@ export function createMailLimits(limit: CreateLimit) {
       consumeMail: (emailKey: string) => spend(registerFor, emailKey),
     },
     /**
-     * Requests for links: 60 in 10 minutes per address or account. The mails to one person are counted for each purpose and sender, so nobody uses up
-     * another person's.
+     * Requests for links: 60 in 10 minutes per address or account. The mails to one person are counted for each purpose and sender, so no sender uses up
+     * another's.
      */
     mailedLink: {
       consumeFromNetwork: (address: string) => spendSlowly(linksFrom, address),

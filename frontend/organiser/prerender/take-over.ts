@@ -85,7 +85,7 @@ const nextFrame = () => new Promise<unknown>(requestAnimationFrame)
 type Sign = 'pressed' | 'moved' | 'moved by pointer' | 'rests'
 
 /**
- * Resolves as the focus moves or something is pressed, before the browser has told assistive technology, or as the focus
+ * Resolves as the focus moves or something is pressed, before the browser has notified assistive technology, or as the focus
  * rests, unless that is on a field.
  */
 const nextSign = (isOnField: boolean) =>

@@ -78,7 +78,7 @@ test('while scrolling, the visible section is highlighted and kept in the addres
 /** Far more than the help's length. */
 const MOST_STEPS = 300
 
-/** When the browser has told the page's observers, which are older than this one, what the last scroll brought into view. */
+/** After the page's older observers were notified of what the last scroll brought into view. */
 const observed = () =>
   new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(() => {

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** A text for each plural form of a language: Welsh and Arabic have six. `#` stands for the number. */
+/** A text for each plural form of a language: Welsh and Arabic have six. `#` is replaced by the number. */
 export type Forms = { readonly other: string } & { readonly [F in Intl.LDMLPluralRule]?: string }
 
 /** The text for a number: `withNumber(text, text.missed, 3)` is "3 slides since you left". */

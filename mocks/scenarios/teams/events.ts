@@ -65,7 +65,7 @@ export const eventRights: Scenario[] = [
     },
   }),
   ...scenariosOf('getEvent', {
-    "tells members the owner's plan features, and that they may not delete": async (world) => {
+    "returns to members the owner's plan features, and that they may not delete": async (world) => {
       const { fixture, member } = await sharedEvent(world)
       const [asOwner, asMember] = [await readBoth(fixture.client, fixture), await readBoth(member.client, fixture)]
       expect(asOwner.map(({ mayDelete }) => mayDelete)).toEqual([true, true])

@@ -9,7 +9,7 @@ import { pathOf, read, rewrite, translate, translatedEvent } from './steps.ts'
 
 const reading = [
   ...scenariosOf('getTranslation', {
-    'answers team members and nobody else': async (world) => {
+    'answers team members only': async (world) => {
       const fixture = await translatedEvent(world)
       const outsider = await world.organiser()
       expectErrors(await outsider.client.call('GET', pathOf(fixture)), 404, 'not-found')

@@ -1,6 +1,6 @@
 import { isChord } from './chord-name.ts'
 
-/** What stands between chords: bars, beats, repeats, "no chord". */
+/** Signs between chords: bars, beats, repeats, "no chord". */
 export const BETWEEN = /^(?:[|:.\-–—/%*\\,]{1,4}|N\.?C\.?|\(?[x×]\d{1,2}\)?|\d{1,2}[x×])$/i
 /** A chord that is a word too. */
 const WORD_TOO = /^(?:[A-H](?:is|e?s)?|Am|Em)$/

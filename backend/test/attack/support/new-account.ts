@@ -24,7 +24,7 @@ async function register(browser: Browser, email: string, password: string) {
   ok(await browser.call('POST', '/api/auth/register', { body, headers }), 'a registration')
 }
 
-/** Opens the newest mailed confirmation of an address in a browser; what the page is told. */
+/** Opens the newest mailed confirmation of an address in a browser, and returns the response to the page. */
 async function confirm(browser: Browser, email: string) {
   // …/Account/ConfirmEmail/{userId}/{code}
   const [userId, code] = (await linkTo(browser, email)).split('/').slice(-2)

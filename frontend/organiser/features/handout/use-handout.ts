@@ -42,7 +42,7 @@ export const useHandout = ({ event, showing, language }: HandoutInput) => {
   }
 }
 
-/** The slides that attendees have seen; null where the event doesn't let them look back, so nobody knows. */
+/** The slides that attendees have seen; null where the event doesn't let them look back, so it isn't known. */
 const readShown = async (event: LecternEvent, showing: string): Promise<string[] | null> => {
   if (event.allowViewAllPages) return null
   const list = await readSlides(showing)

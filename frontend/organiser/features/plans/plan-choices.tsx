@@ -25,7 +25,7 @@ export const PlanChoices = ({ current, chosen, onChoose }: PlanChoicesProps) => 
         current={current}
         headingLevel={2}
         action={(level) => (
-          // A new one if its words change: Chromium would tell screen readers the old words until it has the focus
+          // A new one if its words change: Chromium would give screen readers the old words until it has the focus
           <label key={String(level === current)} className="plan-choice">
             <input
               type="radio"

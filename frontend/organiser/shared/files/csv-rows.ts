@@ -51,7 +51,7 @@ const quotedCell = (text: string, from: number) => {
   let end = from + 1
   while (end < text.length && !(text[end] === '"' && text[end + 1] !== '"')) end += text[end] === '"' ? 2 : 1
   const cell = text.slice(from + 1, end).replaceAll('""', '"')
-  // What stands between the closing quote and the next sign belongs to nothing
+  // Text between the closing quote and the next sign belongs to no cell
   let next = end + 1
   while (next < text.length && text[next] === ' ') next += 1
   return { cell, end: Math.min(next, text.length) }

@@ -347,7 +347,7 @@ test('an image lies behind the text when its checkbox is ticked, in colours and 
   const look = () => document.querySelector('.canvas__ground .slide-picture')?.shadowRoot?.querySelector('.look')
   await expect.poll(() => look()?.querySelectorAll('.background img').length).toBe(1)
   expect(look()?.querySelectorAll('.slide-body img')).toHaveLength(0)
-  // What a hall's text stands on over a picture, the fields stand on too
+  // The surface behind a hall's text over a picture is behind the fields too
   await press(contentText.views.hall)
   const ground = (element: Element | null | undefined) => (element ? getComputedStyle(element).backgroundColor : '')
   const wall = () => document.querySelector('.canvas__ground .hall-picture__wall')?.shadowRoot

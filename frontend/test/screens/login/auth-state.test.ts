@@ -113,7 +113,7 @@ test('1.4 Auth state: a failure to find out counts as logged out', async () => {
   await isAt(LOGIN_ADDRESS)
 })
 
-test('1.4 Auth state: a logout clears what is stored and tells the server', async () => {
+test('1.4 Auth state: a logout clears what is stored and notifies the server', async () => {
   await logInByForm()
   show('/')
   await press('Logout')

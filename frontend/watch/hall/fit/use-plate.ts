@@ -20,8 +20,8 @@ export const plateOf = (scrimOpacity: number): number => {
 type Look = Pick<EventAppearance, 'background' | 'textPosition' | 'textOverPictures'>
 
 /**
- * Where a slide's text stands in a hall, and what it stands on: most of a scrim lies behind the text only, as a surface with soft edges or
- * as a ring around each letter. Without the script it lies everywhere.
+ * Where a slide's text is in a hall, and its backing: most of a scrim is behind the text only, as a surface with soft edges or
+ * as a ring around each letter. Without the script it covers the whole screen.
  */
 export const useHallText = (event: Look, rows: readonly Row[] | undefined) => {
   const { background, textPosition, textOverPictures } = event

@@ -75,7 +75,7 @@ describe('XLIFF of another program', () => {
     expect((await compared(file(unit))).taken).toEqual(['b4: Ddim <eto>!'])
   })
 
-  it('confirms what a machine or somebody earlier has translated by its state, and nothing while it is unchecked', async () => {
+  it('confirms what a machine or another person has translated by its state, and nothing while it is unchecked', async () => {
     const current = [text('b1', 'Calm', 'Tawel', { isMachine: true }), text('b2', 'Bright', 'Golau', { isStale: true })]
     const segments = (state: string) =>
       ['b1', 'b2']

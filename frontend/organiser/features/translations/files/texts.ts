@@ -9,7 +9,7 @@ export interface TranslationText {
   translation: string
   /** The original has changed since it was translated. */
   isStale: boolean
-  /** Machine translation that nobody has checked. */
+  /** Unchecked machine translation. */
   isMachine: boolean
 }
 

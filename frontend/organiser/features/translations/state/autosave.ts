@@ -74,7 +74,7 @@ export class TranslationStore {
     return state.saved.map(({ slideReference }) => slideReference).filter((slide) => isUnsaved(state, slide))
   }
 
-  /** A slide that somebody else has changed too waits until the organiser has chosen. */
+  /** A slide that another user has changed too waits until the organiser has chosen. */
   #maySend(slide: string) {
     const { written, conflicts } = this.get()
     return Object.keys(conflicts[slide] ?? {}).length === 0 && this.#refused.get(slide) !== written[slide]

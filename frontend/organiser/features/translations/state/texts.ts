@@ -6,7 +6,7 @@ export const NAME = 'name'
 /** A translation as it's written here. Without text the rest has no meaning. */
 export interface WrittenText {
   text: string
-  /** By a machine, and nobody has checked it. */
+  /** By a machine, and unchecked. */
   isMachine: boolean
   /** The digest of the original that it was made from; null without a text. */
   madeFromDigest: string | null
@@ -75,7 +75,7 @@ export const areSameTexts = (one: Texts, other: Texts): boolean =>
 /** What two people have made of the same texts, by three versions. */
 export interface Merge {
   texts: Texts
-  /** Their version of each text that both have changed. Mine is in `texts` until somebody chooses. */
+  /** Their version of each text that both have changed. Mine is in `texts` until the organiser chooses. */
   conflicts: Texts
 }
 

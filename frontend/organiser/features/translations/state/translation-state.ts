@@ -89,7 +89,7 @@ const stepped = (state: TranslationState, step: ReturnType<typeof undo<Written>>
   return { ...state, written: Object.fromEntries(now), history: step.history }
 }
 
-/** A slide as it's saved now. `sent` are the texts that the save has stored; without them somebody else has changed it. */
+/** A slide as it's saved now. `sent` are the texts that the save has stored; without them another user has changed it. */
 const received = (state: TranslationState, translation: Translation, sent?: Texts): TranslationState => {
   const { slideReference: slide } = translation
   const before = state.saved.find(({ slideReference }) => slideReference === slide)

@@ -7,7 +7,7 @@ import { type Credits, headerOf, isCcliLine, isMakersLine, keyBehind, withoutKey
 /**
  * Reads plain text: every blank line starts the next slide. A stanza's label is the slide's name and isn't shown;
  * without one the slide is named after its first line. A label alone repeats the stanza that had it before. In a text with labels, chords or
- * credits a first line that stands alone is the song's title. Lines with a CCLI number end a song.
+ * credits a first line on its own is the song's title. Lines with a CCLI number end a song.
  */
 export const readPlainText = (text: string): ReadSongs => {
   const { header, body } = headerOf(linesOf(text))

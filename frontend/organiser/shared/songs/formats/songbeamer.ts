@@ -71,7 +71,7 @@ interface Section {
   lines: Line[]
 }
 
-/** What stands between lines of dashes; a part that isn't named goes on with the one before, on a slide of its own. */
+/** The lines between lines of dashes; a part that isn't named goes on with the one before, on a slide of its own. */
 const partsOf = (lines: readonly Line[]): Section[] => {
   const found: Section[] = []
   let isStart = true

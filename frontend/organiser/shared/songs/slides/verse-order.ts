@@ -41,7 +41,7 @@ export const inOrder = ({ parts, keys, line, silent }: OrderInput, remarks: Rema
   return [...sung, ...forgotten]
 }
 
-/** The parts of a key; "v1" also stands for its parts "v1a" and "v1b". */
+/** The parts of a key; "v1" also means its parts "v1a" and "v1b". */
 const partsNamed = (key: string, parts: readonly KeyedPart[]): KeyedPart[] => {
   const exact = parts.filter((part) => part.key === key)
   if (exact.length > 0) return exact

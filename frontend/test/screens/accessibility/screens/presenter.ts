@@ -92,7 +92,7 @@ const more: Screens = {
   'presenter, with an announcement': screen('present', async () => {
     await start()
     await fill({
-      [announcementText.label]: 'Please move your car, it stands in front of the fire brigade. '.repeat(3),
+      [announcementText.label]: 'Please move your car, it blocks the fire brigade. '.repeat(3),
     })
     await press(announcementText.announce)
     await isShown(announcementText.shownNow)

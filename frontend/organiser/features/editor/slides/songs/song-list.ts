@@ -7,7 +7,7 @@ type NamedSlide = Pick<Slide, 'reference' | 'name'>
 
 /** An entry of the slide list: a slide, or the heading of a song. */
 export interface SlideEntry extends ReorderItem {
-  /** The slides that it stands for. */
+  /** The slides that it represents. */
   members: readonly string[]
 }
 

@@ -32,7 +32,7 @@ const wordsOf = (element: XmlElement): string =>
 /** White space in the file is one space; others are elements. */
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** The characters that an element stands for; undefined if it has words. */
+/** The characters that an element represents; undefined if it has words. */
 function signOf({ name, attributes }: XmlElement): string | undefined {
   if (name === 'text:line-break') return '\n'
   if (name === 'text:tab') return ' '
