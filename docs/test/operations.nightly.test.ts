@@ -12,14 +12,26 @@ const pathOf = (name: string) => resolve(root, 'docs/operations/examples', name)
 const run = (program: keyof typeof checkers, ...args: string[]) =>
   execFileSync(checkers[program].find() ?? program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
-test('Prometheus accepts the alerts, and what the dashboard asks', () => {
+test('Prometheus accepts the alerts', () => {
   const alerts = readFileSync(pathOf('alerts.yaml'), 'utf8').match(/- alert:/g)?.length
   expect(run('promtool', 'check', 'rules', pathOf('alerts.yaml'))).toContain(`SUCCESS: ${alerts} rules found`)
+})
+
+test('Prometheus accepts what the dashboard asks', () => {
   const { panels } = JSON.parse(readFileSync(pathOf('grafana.json'), 'utf8')) as {
     panels: { targets: { expr: string }[] }[]
   }
-  for (const { expr } of panels.flatMap(({ targets }) => targets))
-    run('promtool', 'promql', 'format', '--experimental', expr)
+  const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  // As rules, since Debian's promtool (2.42) can't check a query
+  const rules = expressions.map((expr, at) => ({ record: `dashboard:query_${at}`, expr }))
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-prometheus-'))
+  try {
+    const file = join(folder, 'dashboard.yaml')
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
+    expect(run('promtool', 'check', 'rules', file)).toContain(`SUCCESS: ${rules.length} rules found`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('Caddy accepts its file', () => {
