@@ -1,5 +1,6 @@
+import { EntityManager } from '@mikro-orm/core'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 
@@ -47,4 +48,19 @@ test('a foreign WebP is re-encoded, whatever it contains', async () => {
     const { blobName } = await upload(organiser, bytes)
     expect((await stored(blobName)).equals(bytes)).toBe(false)
   }
+})
+
+test('is compared with few images, however many have its size', async () => {
+  const organiser = await app.organiser()
+  const { blobName } = await upload(organiser, await photo().jpeg().toBuffer())
+  await app.orm.em.getConnection().execute(
+    `insert into image (blob_name, owner_reference, content_type, width, height, has_alpha, byte_size, created_at)
+     select 'images/alike-' || n, owner_reference, content_type, width, height, has_alpha, byte_size, created_at
+     from image, generate_series(1, 200) n where blob_name = ?`,
+    [blobName],
+  )
+  const find = vi.spyOn(EntityManager.prototype, 'find')
+  await upload(organiser, await stored(blobName))
+  const found = await Promise.all(find.mock.results.map(({ value }) => value as Promise<object[]>))
+  expect(Math.max(...found.map((rows) => rows.length))).toBeLessThan(100)
 })

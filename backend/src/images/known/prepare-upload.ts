@@ -28,9 +28,13 @@ export async function prepareUpload(
   return prepared
 }
 
+/** Of those with the same size, the newest are compared: one account may have thousands of small ones. */
+const MOST_COMPARED = 50
+
 /** An image's name hashes its owner and bytes, so the name identifies identical bytes. */
 const findKnown = transactional(async (tx, upload: Uint8Array) => {
-  const images = await tx.em.find(Image, { byteSize: upload.byteLength, contentType: 'image/webp' })
+  const alike = { byteSize: upload.byteLength, contentType: 'image/webp' }
+  const images = await tx.em.find(Image, alike, { orderBy: { createdAt: 'desc' }, limit: MOST_COMPARED })
   return images.find(({ blobName, owner }) => blobName === blobNameOf(owner.reference, upload))
 })
 
