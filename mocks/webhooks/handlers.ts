@@ -38,6 +38,12 @@ function requireAddress(given: string) {
 const hostOf = (address: string) => new URL(address).host
 const newSecret = () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`
 
+function notifyOfWebhook(ctx: MockContext, { address }: WebhookRow) {
+  recordAuditEntry(ctx, { action: 'webhook-added', note: hostOf(address) })
+  const subject = mailSubjects.webhookAdded
+  queueMail(ctx, requireActor(ctx).email, { subject, text: subject, links: [`${ctx.origin}/account/webhooks`] })
+}
+
 export const webhookHandlers: MockHandlersOf<Operations> = {
   listWebhooks(_input, ctx) {
     const { reference } = requireActor(ctx)
@@ -63,9 +69,7 @@ export const webhookHandlers: MockHandlersOf<Operations> = {
       deliveries: [],
     }
     ctx.state.webhooks[row.reference] = row
-    recordAuditEntry(ctx, { action: 'webhook-added', note: hostOf(address) })
-    const subject = mailSubjects.webhookAdded
-    queueMail(ctx, account.email, { subject, text: subject, links: [`${ctx.origin}/account/webhooks`] })
+    notifyOfWebhook(ctx, row)
     return { status: 201, data: { webhook: presentWebhook(row), secret: newSecret() } }
   },
 
@@ -74,7 +78,7 @@ export const webhookHandlers: MockHandlersOf<Operations> = {
     const address = body.address === undefined ? row.address : requireAddress(body.address)
     if (address !== row.address) {
       Object.assign(row, { address, failingSinceDateUtc: null })
-      recordAuditEntry(ctx, { action: 'webhook-added', note: hostOf(address) })
+      notifyOfWebhook(ctx, row)
     }
     if (body.events) row.events = orderEvents(body.events)
     if (body.isEnabled !== undefined) Object.assign(row, { isEnabled: body.isEnabled, disabledBecause: null })

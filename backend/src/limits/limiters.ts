@@ -32,6 +32,7 @@ export const limiters = {
   'changed-text': { counted: 'alone' },
   caption: { counted: 'alone' },
   'caption-text': { counted: 'alone' },
+  notified: { counted: 'together' },
   decks: { counted: 'alone' },
   'machine-text': { counted: 'together' },
   token: { counted: 'alone' },

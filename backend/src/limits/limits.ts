@@ -43,6 +43,8 @@ export function createLimits(factor: number, open: OpenCounter = openMemoryCount
       limit('caption-text', { tries: budgets.captionText.amount, seconds: budgets.captionText.refillSeconds }),
       refusals.captionsTooFast,
     ),
+    /** Changes per account that a mail says: 120 an hour. */
+    notified: consuming(limit('notified', rateLimits.notified)),
     /** Presentations drawn per account: 30 an hour. */
     decks: consuming(limit('decks', rateLimits.decks)),
     /** Text that is translated by machine per account, in characters. */

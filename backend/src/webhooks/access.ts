@@ -10,5 +10,5 @@ export const MAY_SEE_EVENT = `(webhook.account_reference = event.owner_reference
 /** One of the caller's webhooks. @throws not-logged-in, not-found */
 export async function findWebhook(tx: Pick<Transaction, 'em' | 'actor'>, reference: string) {
   const account = requireActor(tx).reference
-  return (await tx.em.findOne(Webhook, { reference, account })) ?? fail('not-found')
+  return (await tx.em.findOne(Webhook, { reference, account }, { populate: ['account'] })) ?? fail('not-found')
 }

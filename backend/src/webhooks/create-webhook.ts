@@ -7,7 +7,7 @@ import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { Config } from '../config/config.ts'
-import { transactional } from '../context/context.ts'
+import { type Transaction, transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -16,7 +16,7 @@ import { webhookAddedMail } from './mails.ts'
 import { newSecret } from './sending/sign-message.ts'
 import { Webhook } from './webhook.entity.ts'
 
-/** Adds a webhook for the caller. The secret is returned once. @throws not-logged-in, required, invalid-format, too-many */
+/** Adds a webhook for the caller. The secret is returned once. @throws not-logged-in, required, invalid-format, too-many, rate-limited */
 export const createWebhook = transactional(async (tx, { address: given, events }: CreateWebhook) => {
   const { reference: owner } = requireActor(tx)
   const address = requireAddress(tx.config, given)
@@ -39,10 +39,16 @@ export const createWebhook = transactional(async (tx, { address: given, events }
     lastDeliveredAt: null,
     busyUntil: null,
   })
-  await recordAuditEntry(tx, { action: 'webhook-added', note: noteOf(address) })
-  await queueMail(tx, account.email, webhookAddedMail(tx.config, address))
+  await notifyOfWebhook(tx, webhook)
   return { webhook, secret }
 })
+
+/** Records that another server is called from now on, and mails the owner. @throws rate-limited */
+export async function notifyOfWebhook(tx: Transaction, { account, address }: Pick<Webhook, 'account' | 'address'>) {
+  await tx.services.limits.notified.consume(account.reference)
+  await recordAuditEntry(tx, { action: 'webhook-added', note: noteOf(address) })
+  await queueMail(tx, account.email, webhookAddedMail(tx.config, address))
+}
 
 /** The address in its normal form. @throws required, invalid-format */
 export function requireAddress({ webhooksAllowPrivate }: Pick<Config, 'webhooksAllowPrivate'>, given: string) {

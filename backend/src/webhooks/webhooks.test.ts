@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WebhookDelivery as Delivery, WebhookEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import { DAY, HOUR, MINUTE } from '../../../openapi/rules/durations.ts'
 import { webhookEvents } from '../../../openapi/rules/webhooks/webhooks.ts'
@@ -108,6 +108,17 @@ const changeName = (client: TestClient, { reference }: Concert, name: string) =>
   client.put(`/api/sessions/${reference}`, { name })
 
 describe('a webhook', () => {
+  test("mails its owner at each new address; what causes a mail counts towards the account's limit", async () => {
+    const consume = vi.spyOn(app.services.limits.notified, 'consume')
+    const { account, client } = await app.person()
+    const { address } = await addWebhook(client)
+    await client.patch(address, { address: `${origin}/moved` })
+    await client.patch(address, { address: `${origin}/moved`, isEnabled: false })
+    expect(await app.mailsTo(account.email)).toHaveLength(2)
+    await client.patch(address, { isEnabled: true })
+    expect(consume.mock.calls).toEqual(Array(3).fill([account.reference]))
+  })
+
   test('receives each kind of message once, signed, with references only', async () => {
     const { client, concert, presenting } = await organiserWithConcert()
     const hook = await addWebhook(client)

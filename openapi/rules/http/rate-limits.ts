@@ -31,6 +31,8 @@ export const rateLimits = {
   change: { tries: 300, seconds: 60 },
   /** Calls with captions per account, apart from its other changes. */
   caption: { tries: 600, seconds: 60 },
+  /** New webhooks and access tokens per account, and other addresses of webhooks: a mail says each. */
+  notified: { tries: 120, seconds: 3_600 },
   /** Presentations drawn per account. */
   decks: { tries: 30, seconds: 3_600 },
   /** Messages to all webhooks of an account. Those beyond it are sent later. */

@@ -22,7 +22,7 @@ import { rightsOf, scopesOf } from './scopes.ts'
 
 const NAME_MISSING = fieldMessages['createToken.name.required'] ?? ''
 
-/** Creates a token for the caller. The token is returned but not stored. @throws not-logged-in, required, too-many */
+/** Creates a token for the caller. The token is returned but not stored. @throws not-logged-in, required, too-many, rate-limited */
 export const createToken = transactional(async (tx, { name: given, scopes, expiresInDays }: CreateToken) => {
   const account = await lockOwnAccount(tx.em, requireActor(tx))
   const name = requireName(given, { message: NAME_MISSING })
@@ -44,6 +44,7 @@ export const createToken = transactional(async (tx, { name: given, scopes, expir
     expiresAt: new Date(now.getTime() + expiresInDays * DAY),
     lastUsedAt: null,
   })
+  await tx.services.limits.notified.consume(account.reference)
   await recordAuditEntry(tx, { action: 'token-made', note: `${name} (${accessToken.reference})` })
   await queueMail(tx, account.email, tokenMadeMail(tx.config, { name, scopes: scopesOf(accessToken) }))
   return { accessToken, token }

@@ -48,6 +48,15 @@ describe('the answer of a receiver', () => {
       (_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(9_000) }).end(),
       { status: null, failure: 'NotConnected' },
     ],
+    [
+      'early hints without end',
+      ({ socket }) => {
+        const hint = 'HTTP/1.1 103 Early Hints\r\n\r\n'
+        const go = () => socket.write(hint.repeat(100), (error) => error ?? setImmediate(go))
+        go()
+      },
+      { status: null, failure: 'NotConnected' },
+    ],
     ['a body without end', (_request, response) => response.writeHead(200).write('x'), { status: 200, failure: null }],
   ])('%s', async (_what, listener, expected) => {
     answer = listener

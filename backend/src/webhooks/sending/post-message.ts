@@ -9,6 +9,8 @@ import { ATTEMPT_DEADLINE } from '../../../../openapi/rules/webhooks/webhooks.ts
 /** Of the answer only this much is read, because only its status counts. */
 const MOST_ANSWER_BYTES = 4 * 1024
 const MOST_HEADER_BYTES = 8 * 1024
+/** Informational answers before the answer. Reading them without end would take a whole processor. */
+const MOST_HINTS = 10
 
 /** How an attempt ended. Without an answer the status is null. */
 export interface Attempt {
@@ -57,7 +59,8 @@ async function post({ address, headers, body }: Message, network: Network) {
   if (send === httpRequest && !network.allowsPrivate) throw new AddressNotAllowed()
   const signal = AbortSignal.timeout(network.deadlineMs ?? ATTEMPT_DEADLINE)
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    send(url, {
+    let hints = 0
+    const request = send(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       agent: false,
@@ -65,6 +68,11 @@ async function post({ address, headers, body }: Message, network: Network) {
       maxHeaderSize: MOST_HEADER_BYTES,
       signal,
     })
+    request
+      .on('information', () => {
+        hints += 1
+        if (hints > MOST_HINTS) request.destroy()
+      })
       .once('response', resolve)
       .on('error', reject)
       .end(body)
