@@ -29,4 +29,6 @@ export const liveRules: BrokenRule[] = [
   unit('what is missing in a language is read in the original', 'openapi/client/live/words.ts', 'wordsIn(first, block) ?? wordsIn(original, block)', 'wordsIn(first, block)', 'client/live/words'),
   unit('captions that were sent before have no effect', 'openapi/rules/showings/captions.ts', 'before.version >= caption.version', 'before.version > caption.version', 'mocks'),
   unit('a missing caption message is read', 'openapi/client/live/captions/captions.ts', 'isBehind: state.isBehind || !isNext', 'isBehind: state.isBehind', 'client/live/captions'),
+  backend('the hall is read in languages of the event only', 'showings/display/set-hall-languages.ts', 'const hallLanguages = requireLanguages(languageCodes, event)', 'const hallLanguages = languageCodes', 'test/parity'),
+  backend('a preview has no report', 'showings/report/read-report.ts', "if (showing.isPreview) fail('not-found')", '', 'test/parity'),
 ]

@@ -23,4 +23,5 @@ export const securityRules: BrokenRule[] = [
   backend('a webhook hears nothing of events its owner can no longer edit', 'webhooks/sending/send-messages.ts', '      join event on event.reference = delivery.event_reference and', '      join event on event.reference = delivery.event_reference and true or', 'src/webhooks'),
   unit('a spreadsheet computes no cell of ours, also behind a semicolon', 'openapi/rules/text/csv.ts', '(?<=^|[;\\t])', '(?<=^)', 'openapi/rules/csv'),
   unit('texts are cut between letters, never inside of one', 'openapi/rules/text/texts.ts', 'return cut.isWellFormed() ? cut : cut.slice(0, -1)', 'return cut', 'openapi/rules/library'),
+  backend('the pictures of an event that was taken down are for its editors only', 'images/read-image.ts', 'findImage(services, blobName, servedToAnyone())', 'findImage(services, blobName, { isHidden: false })', 'test/parity'),
 ]
