@@ -92,8 +92,8 @@ describe.each(carriers)('nodes connected through %s', (name, lineTo) => {
     onTestFinished(() => phone.hub.stop())
     return phone
   }
-  async function join(url: string, as?: TestClient) {
-    const phone = await connect(url, as)
+  async function join(url: string) {
+    const phone = await connect(url)
     await phone.join(concert.showing)
     return phone
   }
@@ -106,16 +106,6 @@ describe.each(carriers)('nodes connected through %s', (name, lineTo) => {
     const shown = await presenting.show(1)
     await eventually(() => expect(phone.display?.revision).toBe(shown.data.revision))
     expect(phone.display?.slide?.name).toBe('Round yon virgin')
-  })
-
-  test('close the connections of a log-in that has ended elsewhere', async () => {
-    const node = await startNode()
-    const account = await app.createAccount()
-    const client = await app.visitor().logIn(account.email, 'Correct-horse-9')
-    const tab = await join(node.url, client)
-    await client.get('/api/auth/logout')
-    await eventually(() => expect(tab.isClosed).toBe(true))
-    expect(tab.bodies('SessionEnded')).toEqual([{ reason: 'logged-out' }])
   })
 
   // Without Redis each node counts its own

@@ -111,28 +111,6 @@ test('an attendee whose transport changes while presses go on never goes back, a
   reportFigures('F17', `${seen.length} states over three transports in turn, none older than the one before`)
 })
 
-describe('besides the display', () => {
-  test('phones are notified when the showing is started, ended or reopened, and when the event is edited', async () => {
-    const phone = await joined()
-    const changes = () => phone.bodies('ShowingChanged')
-    let heard = 0
-    const once = async (act: () => Promise<unknown>) => {
-      await act()
-      heard += 1
-      await eventually(() => expect(changes()).toHaveLength(heard))
-      await eventually(() => expect(phone.display?.revision).toBe(changes().at(-1)?.revision))
-    }
-    await once(presenting.start)
-    await presenting.show(0)
-    await eventually(() => expect(phone.display?.slide?.name).toBe('Silent night'))
-    expect(changes(), 'a slide is no change of the showing').toHaveLength(1)
-    await once(() => organiser.put(`/api/sessions/${concert.reference}`, { name: 'Carols and candles' }))
-    expect(changes().at(-1)?.event.name).toBe('Carols and candles')
-    await once(presenting.close)
-    await once(presenting.open)
-  })
-})
-
 describe('between the nodes', () => {
   /** A second node on the same database. */
   async function startNode(line = backplane, { displayCheckMs = 50 } = {}) {

@@ -70,6 +70,7 @@ const scenarios: Scenario[] = scenariosOf('hub', {
     expect(live).toEqual(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`))
     await client.ok('POST', '/api/navigation/show', { showingReference: defaultShowing, showBlank: true })
     expect(await hub.next('DisplayChanged', ({ status }) => status === 'hold')).toMatchObject({ slide: null })
+    expect(hub.left('ShowingChanged'), 'slides and holds are no change of the showing').toEqual([])
   },
   "accepts a phone that doesn't negotiate first": async (world) => {
     const { defaultShowing } = await eventWithSlides(world, 0)
