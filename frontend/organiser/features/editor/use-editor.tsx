@@ -65,7 +65,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   })
   const pasting = usePastedText(event, slides.length, (added) => insert(added, selectedSlide))
   const library = useAddFromLibrary(event, slides.length, (added) => insert(added, selectedSlide))
-  const [isEditingDetails, setEditingDetails] = useState(false)
+  const details = useDetailsDialog()
   const { addedSlide, addAndShow } = useAddition(add, show)
   return {
     ...actions,
@@ -75,7 +75,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     insert,
     duplicate,
     /** Opens the dialog that makes slides of a text. */
-    pasteText: (text: string) => pasting.open({ text }),
+    pasteText: pasting.openText,
     /** Opens it for a song that was pasted into a block, which can have the text instead. */
     pasteSong: pasting.openSong,
     openLibrary: library.open,
@@ -90,8 +90,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     leaveSaved: guard.saveFirst,
     letPass: guard.letPass,
     setDirty,
-    /** The dialog with the details of the event, which the header and the inspector open. */
-    details: { isOpen: isEditingDetails, open: () => setEditingDetails(true), close: () => setEditingDetails(false) },
+    details,
     dialogs: (
       <>
         {guard.dialog}
@@ -103,6 +102,12 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   }
 }
 
+/** The dialog with the details of the event, which the header and the inspector open. */
+const useDetailsDialog = () => {
+  const [isOpen, setOpen] = useState(false)
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}
+
 /** The dialog that makes slides of a text. */
 const usePastedText = (
   event: LecternEvent,
@@ -110,6 +115,7 @@ const usePastedText = (
   onAdd: React.ComponentProps<typeof PasteTextDialog>['onAdd'],
 ) => {
   const [pasted, open] = useState<{ text: string; keep?: () => void }>()
+  const openText = (text: string) => open({ text })
   const openSong = useCallback((text: string, keep: () => void) => open({ text, keep }), [])
   const dialog = (
     <PasteTextDialog
@@ -121,7 +127,7 @@ const usePastedText = (
       onClose={() => open(undefined)}
     />
   )
-  return { open, openSong, dialog }
+  return { openText, openSong, dialog }
 }
 
 /** The dialog that adds songs and slides of other events. */

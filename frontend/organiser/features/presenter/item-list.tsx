@@ -102,19 +102,8 @@ const itemsOf = (slides: SlideWithContents[]): ListItem[] =>
 
 type ItemProps = Omit<ItemListProps, 'slides' | 'search'> & ListItem
 
-const Item = ({
-  slide,
-  name,
-  text,
-  position,
-  song,
-  isFirstOfSong,
-  section,
-  event,
-  showing,
-  presenter,
-  isWide,
-}: ItemProps) => {
+const Item = ({ event, showing, presenter, isWide, ...item }: ItemProps) => {
+  const { slide, name, text, position, song, isFirstOfSong } = item
   const isCurrent = slide.reference === showing.latestSessionPage?.reference
   const element = useRef<HTMLLIElement>(null)
   useScrollIntoView(element, isCurrent)
@@ -136,10 +125,7 @@ const Item = ({
         {position}
       </span>
       <div className="item__head">
-        <h2 id={itemId(slide.reference)} tabIndex={-1} dir="auto">
-          {song && <span className="item__of-song">{name.slice(0, name.lastIndexOf(section))}</span>}
-          {song ? section : name}
-        </h2>
+        <ItemHeading {...item} />
         {isCurrent && <StateTag showing={showing} />}
       </div>
       <ItemText name={name} text={text} language={event.defaultLanguageCode} />
@@ -156,6 +142,14 @@ const Item = ({
     </li>
   )
 }
+
+/** The item's name; in a song the song's title apart, since a wide list has it once. */
+const ItemHeading = ({ slide, name, song, section }: ListItem) => (
+  <h2 id={itemId(slide.reference)} tabIndex={-1} dir="auto">
+    {song && <span className="item__of-song">{name.slice(0, name.lastIndexOf(section))}</span>}
+    {song ? section : name}
+  </h2>
+)
 
 /** The status of the current item, in words. */
 const StateTag = ({ showing }: { showing: Showing }) => {

@@ -65,47 +65,14 @@ const Showings = ({ event, mayAdd }: { event: LecternEvent; mayAdd: boolean }) =
   const [isAdding, setAdding] = useState(false)
   const [gone, setGone] = useState(0)
   const own = showings.data && withoutPreviews(showings.data)
+  const add = mayAdd ? () => setAdding(true) : undefined
   return (
     <>
-      <Link href={paths.event(event.reference)} look="standalone" icon="back">
-        {showingsText.back}
-      </Link>
-      <div className="page-head">
-        <div>
-          <PageTitle title={showingsText.titleOf(event.name)} pageKey={String(gone)}>
-            {showingsText.heading}
-          </PageTitle>
-          <p className="muted">
-            <bdi>{event.name}</bdi>
-          </p>
-        </div>
-        <div className="row">
-          <HelpLink section="showings" />
-          {mayAdd && (
-            <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
-              {showingsText.add}
-            </Button>
-          )}
-        </div>
-      </div>
+      <Head event={event} pageKey={String(gone)} onAdd={add} />
       <div className="stack stack--wide">
         {!mayAdd && <UpgradeHint>{showingsText.noMore}</UpgradeHint>}
         <QueryState query={showings} failure={showingsText.loadFailed} />
-        {own?.length === 0 && (
-          <EmptyState
-            icon="screen"
-            action={
-              mayAdd && (
-                <Button icon="add" onPress={() => setAdding(true)}>
-                  {showingsText.addFirst}
-                </Button>
-              )
-            }
-          >
-            <h2>{showingsText.none}</h2>
-            <p>{showingsText.empty}</p>
-          </EmptyState>
-        )}
+        {own?.length === 0 && <NoShowings onAdd={add} />}
         {own && (
           <Cards eventReference={event.reference} showings={own} onGone={() => setGone((before) => before + 1)} />
         )}
@@ -114,6 +81,55 @@ const Showings = ({ event, mayAdd }: { event: LecternEvent; mayAdd: boolean }) =
     </>
   )
 }
+
+interface HeadProps {
+  event: LecternEvent
+  pageKey: string
+  /** Undefined if the plan allows no more showings. */
+  onAdd: (() => void) | undefined
+}
+
+const Head = ({ event, pageKey, onAdd }: HeadProps) => (
+  <>
+    <Link href={paths.event(event.reference)} look="standalone" icon="back">
+      {showingsText.back}
+    </Link>
+    <div className="page-head">
+      <div>
+        <PageTitle title={showingsText.titleOf(event.name)} pageKey={pageKey}>
+          {showingsText.heading}
+        </PageTitle>
+        <p className="muted">
+          <bdi>{event.name}</bdi>
+        </p>
+      </div>
+      <div className="row">
+        <HelpLink section="showings" />
+        {onAdd && (
+          <Button icon="add" variant="primary" onPress={onAdd}>
+            {showingsText.add}
+          </Button>
+        )}
+      </div>
+    </div>
+  </>
+)
+
+const NoShowings = ({ onAdd }: Pick<HeadProps, 'onAdd'>) => (
+  <EmptyState
+    icon="screen"
+    action={
+      onAdd && (
+        <Button icon="add" onPress={onAdd}>
+          {showingsText.addFirst}
+        </Button>
+      )
+    }
+  >
+    <h2>{showingsText.none}</h2>
+    <p>{showingsText.empty}</p>
+  </EmptyState>
+)
 
 interface CardsProps {
   eventReference: string
