@@ -1,6 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
 import { SlideContent } from '../../../slide/slide-content.tsx'
 import { useFitted, useRoom } from '../../../watch/hall/fit/use-fitted.ts'
+import { PLATE_DENSITY } from '../../../watch/hall/fit/use-plate.ts'
 import { useSong } from '../../../watch/hall/fit/use-song.ts'
 import { useHallSongs } from './hall-songs.tsx'
 import { hallStyles } from './hall-styles.ts'
@@ -33,7 +34,7 @@ export const HallPicture = ({ theme, background, rows, ...content }: HallPicture
           data-theme={frame['data-scheme'] === 'Light' ? 'light' : 'dark'}
           {...frame}
           {...hallText}
-          style={{ ...frame.style, '--plate': plate } as CSSProperties}
+          style={{ ...frame.style, [PLATE_DENSITY]: plate } as CSSProperties}
         >
           <PictureGround background={background} rows={rows} />
           <div className="hall">

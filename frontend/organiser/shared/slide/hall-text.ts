@@ -5,7 +5,7 @@ import { ownPicture } from '../../../slide/look.ts'
 import { hallTextData, plateOf } from '../../../watch/hall/fit/use-plate.ts'
 import type { PictureBackground } from './slide-picture.tsx'
 
-/** Where a slide's text is in a hall and on what, as attributes of a frame, and the custom property `--plate`. */
+/** Where a slide's text is in a hall and on what, as attributes of a frame, and how dense that is. */
 export function hallTextOf(theme: Theme, rows: readonly Row[], background: PictureBackground | undefined) {
   const { position, over } = hallTextData(theme.textPosition, theme.textOverPictures)
   const own = ownPicture(rows)

@@ -5,6 +5,9 @@ import { ownPicture } from '../../../slide/look.ts'
 /** The part of the scrim that stays on the whole picture, so that a photograph stays one (`.scrim` in hall.css). */
 const EVERYWHERE = 0.4
 
+/** The custom property of `hall-over-pictures.css`. `--plate` is the ground of announcements. */
+export const PLATE_DENSITY = '--plate-density'
+
 /** What the style sheet selects (`hall.css`). */
 export const hallTextData = (position: Look['textPosition'], over: Look['textOverPictures']) => ({
   position: position ?? '',
@@ -33,7 +36,7 @@ export const useHallText = (event: Look, rows: readonly Row[] | undefined) => {
     if (scrim === undefined) return
     const { dataset, style } = document.documentElement
     dataset.plate = ''
-    style.setProperty('--plate', `${plateOf(scrim)}%`)
+    style.setProperty(PLATE_DENSITY, `${plateOf(scrim)}%`)
     return () => {
       delete dataset.plate
     }
