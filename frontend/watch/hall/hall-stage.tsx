@@ -3,8 +3,8 @@ import { SlideContent } from '../../slide/slide-content.tsx'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import { useText } from '../language/language-context.tsx'
 import type { WatchState } from '../state/watch-state.ts'
-import { useFitted, useRoom } from './fit/use-fitted.ts'
-import { type Extents, useSong } from './fit/use-song.ts'
+import { useFitted } from './fit/use-fitted.ts'
+import { type Extents, useFittedSlide } from './fit/use-song.ts'
 import { HallEnded } from './hall-ended.tsx'
 import { HallWaiting } from './hall-waiting.tsx'
 import type { Hall } from './join-code.tsx'
@@ -56,16 +56,11 @@ const HallSlide = ({ state, extents }: Pick<Props, 'state' | 'extents'>) => {
   const text = useText()
   const content = useRef<HTMLElement>(null)
   const slide = slideOnScreen(state)
-  const song = useSong(slide, extents, useRoom(content), state.event.hasOneHallSize)
-  useFitted(content, song?.size)
+  const rows = useFittedSlide(content, slide, extents, state.event.hasOneHallSize)
   return (
     <section ref={content} className="hall-fit" aria-label={text.slideRegion}>
       <div className="hall-words">
-        <SlideContent
-          rows={song?.rows ?? slide?.rows ?? []}
-          languageCode={slide?.languageCode ?? state.display.languageCode}
-          words={text}
-        />
+        <SlideContent rows={rows} languageCode={slide?.languageCode ?? state.display.languageCode} words={text} />
       </div>
     </section>
   )

@@ -1,8 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
 import { SlideContent } from '../../../slide/slide-content.tsx'
-import { useFitted, useRoom } from '../../../watch/hall/fit/use-fitted.ts'
 import { PLATE_DENSITY } from '../../../watch/hall/fit/use-plate.ts'
-import { useSong } from '../../../watch/hall/fit/use-song.ts'
+import { useFittedSlide } from '../../../watch/hall/fit/use-song.ts'
 import { useHallSongs } from './hall-songs.tsx'
 import { hallStyles } from './hall-styles.ts'
 import { hallTextOf } from './hall-text.ts'
@@ -58,9 +57,7 @@ const Fitted = ({
   const content = useRef<HTMLDivElement>(null)
   const { extents, hasOneSize } = useHallSongs()
   const slide = useMemo(() => ({ reference, version: 0, rows: [...typed] }), [reference, typed])
-  const song = useSong(slide, extents, useRoom(content), hasOneSize)
-  useFitted(content, song?.size)
-  const rows = song?.rows ?? typed
+  const rows = useFittedSlide(content, slide, extents, hasOneSize)
   return (
     <div ref={content} className="hall-fit">
       {rows.length === 0 && empty ? (

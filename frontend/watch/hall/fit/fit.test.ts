@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LyricExtents } from '../../../../openapi/rules/lyrics/extents.ts'
-import { chooseSize, largestFitting, lyricSize } from './fit.ts'
+import { chooseSize, inTwoLanguages, largestFitting, largestOf, lyricSize } from './fit.ts'
 
 it('finds the largest size that fits', () => {
   expect(largestFitting((size) => size <= 123.4, [8, 600])).toBeCloseTo(123.4, 0)
@@ -43,7 +43,33 @@ describe('the letters of a song', () => {
     // Even broken it needs smaller letters, which the others don't follow
     expect(sizesOf(verse(4, 18), verse(4, 18), verse(20, 30))[0]?.size).toBe(1728 / 18)
   })
+  it('stay in whole lines where broken ones would be hardly larger', () => {
+    const [first, , long] = sizesOf(verse(7, 26), verse(7, 26), verse(8, 28))
+    expect(first).toEqual({ size: 1728 / 28, isBroken: false })
+    expect(long).toEqual(first)
+  })
+  it('leave room for a second language, in which whole lines are larger than broken ones', () => {
+    const double = inTwoLanguages(verse(5, 27))
+    expect(double.whole.height).toBeCloseTo(5 * 1.35 * 1.8 + 0.4)
+    expect(lyricSize([double], double, room).isBroken).toBe(false)
+  })
   it('of two words fill no wall', () => {
     expect(sizesOf(verse(2, 3))[0]?.size).toBeCloseTo(0.11 * 1080)
   })
+})
+
+it('keeps the lines of a song that are a little wider than estimated', () => {
+  expect(chooseSize(66, () => 74, 1080, 75)).toEqual({ size: 66, hasWholeLines: true })
+  expect(chooseSize(60, () => 74, 1080, 75)).toEqual({ size: 74, hasWholeLines: false })
+})
+
+it('has one size for slides of a layout, whatever they say', () => {
+  const row = (layout?: 'Title' | 'Text') => ({
+    reference: '',
+    isExpandable: false,
+    blocks: [],
+    ...(layout && { layout }),
+  })
+  expect(largestOf([row('Title'), row('Text')])).toBe(0.075)
+  expect(largestOf([row()])).toBe(1)
 })

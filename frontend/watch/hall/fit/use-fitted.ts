@@ -15,19 +15,27 @@ export const useRoom = (content: RefObject<HTMLElement | null>): Room | null => 
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(box)
-    return () => observer.disconnect()
+    // A typeface comes after the page
+    document.fonts.addEventListener('loadingdone', measure)
+    return () => {
+      observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', measure)
+    }
   }, [content])
   return room
 }
 
 const roomIn = (box: HTMLElement): Room => ({
-  width: box.clientWidth,
+  width: box.clientWidth / letterWidthOf(box),
   height: box.clientHeight,
   shorterSide: shorterSideOf(box),
 })
 
 const isAlike = (one: Room | null, other: Room) =>
   one?.width === other.width && one.height === other.height && one.shorterSide === other.shorterSide
+
+/** How wide the typeface's letters are, compared with usual ones (`sizes.css`). */
+const letterWidthOf = (box: HTMLElement) => Number(getComputedStyle(box).getPropertyValue('--letter-width')) || 1
 
 /** Of the wall, which is the window, or an organiser's picture of it. */
 const shorterSideOf = (box: HTMLElement) => {
@@ -37,15 +45,15 @@ const shorterSideOf = (box: HTMLElement) => {
 
 /**
  * Makes an element's text as large as its box allows, but no larger than `most` (pixels), and adjusts it when the box, an image or a font
- * changes.
+ * changes. A song's lines stay as they are, see `chooseSize`.
  */
-export const useFitted = (content: RefObject<HTMLElement | null>, most?: number | undefined) => {
+export const useFitted = (content: RefObject<HTMLElement | null>, most?: number | undefined, isSong = false) => {
   // No dependencies: any render may need another size
   useLayoutEffect(() => {
     const element = content.current
     const box = element?.parentElement
     if (!element || !box) return
-    const refit = () => fitInto(element, box, most)
+    const refit = () => fitInto(element, box, most, isSong)
     refit()
     const observer = new ResizeObserver(refit)
     observer.observe(box)
@@ -59,7 +67,8 @@ export const useFitted = (content: RefObject<HTMLElement | null>, most?: number 
 }
 
 /** Typed lines stay lines where the text is still readable from the back of the hall; otherwise they wrap. */
-const fitInto = (element: HTMLElement, box: HTMLElement, most = box.clientHeight * MOST_OF_HEIGHT) => {
+const fitInto = (element: HTMLElement, box: HTMLElement, asked: number | undefined, isSong: boolean) => {
+  const most = Math.min(asked ?? Number.POSITIVE_INFINITY, box.clientHeight * MOST_OF_HEIGHT)
   const fits = (size: number) => {
     element.style.fontSize = `${size}px`
     return element.scrollHeight <= box.clientHeight && !isTooWide(element)
@@ -68,7 +77,12 @@ const fitInto = (element: HTMLElement, box: HTMLElement, most = box.clientHeight
     element.toggleAttribute('data-whole-lines', hasWholeLines)
     return largestFitting(fits, [LEAST_PX, most])
   }
-  const { size, hasWholeLines } = chooseSize(largest(true), () => largest(false), shorterSideOf(box))
+  const { size, hasWholeLines } = chooseSize(
+    largest(true),
+    () => largest(false),
+    shorterSideOf(box),
+    isSong ? most : undefined,
+  )
   element.toggleAttribute('data-whole-lines', hasWholeLines)
   element.style.fontSize = `${size}px`
 }

@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { withBrokenLines } from '../../../../openapi/rules/lyrics/break-lines.ts'
-import { lyricExtents, lyricsOf } from '../../../../openapi/rules/lyrics/extents.ts'
+import { type LyricExtents, lyricExtents, lyricsOf } from '../../../../openapi/rules/lyrics/extents.ts'
 import { readLyricExtents } from '../../../api/watch/calls.ts'
 import type { LyricExtentList, Row, ShownSlide } from '../../../api/watch/types.ts'
-import { type LyricSize, lyricSize, type Room } from './fit.ts'
+import { inTwoLanguages, type LyricSize, largestOf, lyricSize, type Room } from './fit.ts'
+import { useFitted, useRoom } from './use-fitted.ts'
 
 type Slide = Pick<ShownSlide, 'reference' | 'version' | 'rows'>
 export type Extents = LyricExtentList['slides']
+/** Of a slide that is fitted alone. */
+const NO_SONG: Extents = []
 
 /** The room that the event's lyrics need: read at once, and again for a slide that is new or changed. Empty until then. */
 export const useLyricExtents = (showingReference: string, slide: Slide | null): Extents => {
@@ -28,9 +31,23 @@ export const useLyricExtents = (showingReference: string, slide: Slide | null): 
   return extents
 }
 
+/** Fits a slide into the box of its element, as a part of its song if it's one. Returns its rows, with lines broken as the song needs. */
+export const useFittedSlide = (
+  content: RefObject<HTMLElement | null>,
+  slide: Omit<Slide, 'version'> | null,
+  extents: Extents = NO_SONG,
+  hasOneSize = false,
+): readonly Row[] => {
+  const room = useRoom(content)
+  const song = useSong(slide, extents, room, hasOneSize)
+  const rows = song?.rows ?? slide?.rows ?? []
+  useFitted(content, song?.size ?? (room ? room.shorterSide * largestOf(rows) : undefined), song !== undefined)
+  return rows
+}
+
 /** The letter size of a slide's song, or of all songs, and the slide's rows with lines broken as the song needs; undefined for other slides. */
-export const useSong = (
-  slide: Slide | null,
+const useSong = (
+  slide: Omit<Slide, 'version'> | null,
   extents: Extents,
   room: Room | null,
   hasOneSize = false,
@@ -40,7 +57,9 @@ export const useSong = (
     if (!own || !room) return undefined
     const song = extents.find(({ reference }) => reference === slide.reference)?.song
     const others = extents.filter((one) => (hasOneSize || one.song === song) && one.reference !== slide.reference)
-    const size = lyricSize([...others, own], own, room)
+    const isDouble = slide.rows.some((row) => row.blocks.some((block) => 'second' in block))
+    const neededBy = (one: LyricExtents) => (isDouble ? inTwoLanguages(one) : one)
+    const size = lyricSize([...others, own].map(neededBy), neededBy(own), room)
     return { ...size, rows: size.isBroken ? withBrokenLyrics(slide.rows) : slide.rows }
   }, [slide, extents, room, hasOneSize])
 
