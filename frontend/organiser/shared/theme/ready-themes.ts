@@ -60,7 +60,7 @@ export const readyThemes = {
   concert: theme('Dark', 'Modern', 'Montserrat', 'Purple', 'Centre', '#ff5ca8', 10, ['Centre', 'Shadow', 'Cut']),
   candlelight: theme('Dark', 'Classic', 'Playfair', 'Purple', 'Centre', '#f5b84d', 10, ['Top', 'Shadow']),
   northernLights: theme('Dark', 'Modern', 'Nunito', 'Green', 'Centre', '#5fe0a8', 0, ['Bottom', 'Shadow']),
-  stainedGlass: theme('Dark', 'Classic', 'Garamond', 'Blue', 'Centre', '#ffc857', 30, ['Centre', 'Outline']),
+  stainedGlass: theme('Dark', 'Classic', 'Garamond', 'Blue', 'Centre', '#ffc857', 55, ['Centre', 'Outline']),
   deepWater: theme('Dark', 'Modern', 'Montserrat', 'Blue', 'Centre', '#6fd6e8', 0, ['Centre', 'Shadow', 'Push']),
   velvet: theme('Dark', 'Classic', 'Playfair', 'Purple', 'Centre', '#ffb38a', 10, ['Centre', 'Shadow']),
   daylight: theme('Light', 'Classic', null, 'Blue', 'Centre', '#0b6e99', 20, ['Top', 'Shadow']),
