@@ -95,7 +95,10 @@ describe('an OpenDocument presentation', () => {
       ['One', 'Breathe'],
       [importText.slideNo(3), undefined],
     ])
-    expect(remarks.map(({ message }) => message)).toEqual([importText.onSlide(2, importText.hiddenLeftOut)])
+    expect(remarks.map(({ message }) => message)).toEqual([
+      importText.onSlide(2, importText.hiddenLeftOut),
+      importText.onSlide(3, importText.blankSlide),
+    ])
   })
 
   it('brings its pictures with their descriptions, and says what is missing', () => {

@@ -96,6 +96,7 @@ function slideOf(source: Page): ImportedSlide {
   const header = title ? plainWords(title) : ''
   const others = shapes.filter((shape) => shape !== title).flatMap((shape) => rowsOf(shape, source))
   const rows = [...rowsOfText(header, 'Header'), ...others]
+  if (rows.length === 0) source.remark(importText.blankSlide)
   const [first] = rows.flatMap(({ blocks }) => blocks.flatMap(({ text }) => text ?? []))
   const name = first ? nameFromText(header || markdownText(first)) : importText.slideNo(index + 1)
   const slide = { name, line: index + 1, rows }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { importText } from '../../../../../text/events/import.ts'
 import { readText } from '../../reading/read-text.ts'
 
-const NAMESPACES = 'xmlns:p="urn:p" xmlns:a="urn:a" xmlns:r="urn:r"'
+const NAMESPACES =
+  'xmlns:p="urn:p" xmlns:a="urn:a" xmlns:r="urn:r" xmlns:mc="urn:mc" xmlns:dgm="urn:dgm" xmlns:m="urn:m"'
 const slideOf = (shapes: string, attributes = '') =>
   `<p:sld ${NAMESPACES} ${attributes}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`
 const shape = (paragraphs: string, placeholder = '', style = '') =>
@@ -48,6 +49,9 @@ const rowsOf = (bytes: Uint8Array) =>
       blocks.map(({ text, altText, textStyle }) => `${textStyle ?? 'Image'}: ${text ?? altText}`),
     ),
   )
+/** What is said of its first slide. */
+const saidOf = (bytes: Uint8Array) =>
+  readText(bytes).remarks.map(({ message }) => message.replace(importText.onSlide(1, ''), ''))
 
 describe('a presentation', () => {
   it.each([
@@ -86,6 +90,11 @@ describe('a presentation', () => {
       ['Basic: 10.30 | Service'],
     ],
     [
+      'text in a newer format',
+      `<mc:AlternateContent><mc:Choice>${shape(line('New'))}</mc:Choice></mc:AlternateContent>`,
+      ['Basic: New'],
+    ],
+    [
       'no dates, footers, numbers or hidden shapes',
       shape(line('1'), '<p:ph type="sldNum"/>') + shape(line('Hidden')).replace('id="2"', 'hidden="1"'),
       [],
@@ -114,7 +123,21 @@ describe('a presentation', () => {
       ['One', 'Breathe'],
       [importText.slideNo(3), undefined],
     ])
-    expect(remarks.map(({ message }) => message)).toEqual([importText.onSlide(2, importText.hiddenLeftOut)])
+    expect(remarks.map(({ message }) => message)).toEqual([
+      importText.onSlide(2, importText.hiddenLeftOut),
+      importText.onSlide(3, importText.blankSlide),
+    ])
+  })
+
+  it('lists the words of a diagram', () => {
+    const point = (words: string, type = '') => `<dgm:pt ${type}><dgm:t>${line(words)}</dgm:t></dgm:pt>`
+    const points = `<dgm:pt type="doc"/>${point('Gather')}${point('', 'type="parTrans"')}${point('Send out')}`
+    const file = pptx([slideOf('<p:graphicFrame><dgm:relIds r:dm="rId2"/></p:graphicFrame>')], {
+      'ppt/slides/_rels/slide1.xml.rels': relations(LAYOUT + relation('rId2', 'diagramData', '../diagrams/data1.xml')),
+      'ppt/diagrams/data1.xml': `<dgm:dataModel ${NAMESPACES}><dgm:ptLst>${points}</dgm:ptLst></dgm:dataModel>`,
+    })
+    expect(rowsOf(file)).toEqual([['Basic: - Gather\n- Send out']])
+    expect(saidOf(file)).toEqual([importText.diagramAsList])
   })
 
   it('brings its pictures with their descriptions, and says what is missing', () => {
@@ -128,11 +151,39 @@ describe('a presentation', () => {
     })
     expect(rowsOf(file)).toEqual([['Image: A font', 'Image: ']])
     expect(readText(file).slides[0]?.rows[0]?.blocks[0]?.imageContents).toBe(btoa('\u0001\u0002\u0003'))
-    expect(readText(file).remarks.map(({ message }) => message)).toEqual(
-      [importText.pictureNotDescribed, importText.pictureNotRead, importText.objectLeftOut].map((one) =>
-        importText.onSlide(1, one),
-      ),
-    )
+    expect(saidOf(file)).toEqual([importText.pictureNotDescribed, importText.pictureNotRead, importText.objectLeftOut])
+  })
+
+  it.each([
+    [
+      'a file’s name as its description',
+      picture('rId2', 'IMG_2041.jpeg'),
+      ['Image: '],
+      [importText.pictureNotDescribed],
+    ],
+    [
+      'a newer chart with its picture',
+      `<mc:AlternateContent><mc:Choice><p:graphicFrame/></mc:Choice><mc:Fallback>${picture('rId2', 'Givings')}</mc:Fallback></mc:AlternateContent>`,
+      ['Image: Givings'],
+      [],
+    ],
+    ['a formula', shape(`<a:p>${run('Sum')}<m:oMath/></a:p>`), ['Basic: Sum'], [importText.objectLeftOut]],
+    ['a chart alone', '<p:graphicFrame/>', [], [importText.objectLeftOut, importText.blankSlide]],
+    ['only drawings', shape(''), [], [importText.blankSlide]],
+  ])('says what is left of %s', (_what, shapes, rows, said) => {
+    const targets = LAYOUT + relation('rId2', 'image', '../media/a.png')
+    const file = pptx([slideOf(shapes)], {
+      'ppt/slides/_rels/slide1.xml.rels': relations(targets),
+      'ppt/media/a.png': new Uint8Array([1, 2, 3]),
+    })
+    expect([rowsOf(file), saidOf(file)]).toEqual([[rows], said])
+  })
+
+  it('says that a background picture is left out', () => {
+    const background = '<p:cSld><p:bg><p:bgPr><a:blipFill><a:blip r:embed="rId2"/></a:blipFill></p:bgPr></p:bg>'
+    expect(saidOf(pptx([slideOf(shape(line('Amen'))).replace('<p:cSld>', background)]))).toEqual([
+      importText.backgroundLeftOut,
+    ])
   })
 
   it.each([
