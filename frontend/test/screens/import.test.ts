@@ -6,6 +6,7 @@ import { editorText } from '../../text/events/editor.ts'
 import { wizardText } from '../../text/events/events.ts'
 import { downloadText, importText } from '../../text/events/import.ts'
 import { slidesText } from '../../text/events/slides.ts'
+import { formatDay } from '../../ui/display/date-format.ts'
 import { undoNotice } from './editor/several-slides/clipboard-steps.ts'
 import { api, open } from './support/app.ts'
 import { answer, answerAsUsual, Program, type Who } from './support/calls.ts'
@@ -242,6 +243,25 @@ test('a version 1 file, which has no screens, becomes a new event together with 
   await press(importText.undo)
   await expectToast(importText.eventDeleted)
   await isAt(/dashboard/)
+})
+
+test('a new event is named after its only file, and several files get a name with the day, which can be changed', async () => {
+  await open('/Sessions/Import')
+  const name = page.getByLabelText(wizardText.name)
+  await chooseFile(importText.choose, text('broken.xml', '<song>'))
+  await said(importText.brokenXml)
+  await expect.element(name).not.toBeInTheDocument()
+  await chooseFile(importText.choose, text('Harvest hymns.txt', 'Praise'))
+  await expect.element(name).toHaveValue('Harvest hymns')
+  await chooseFile(importText.choose, text('psalm.txt', 'Rejoice'))
+  await expect.element(name).toHaveValue(importText.importOf(formatDay(new Date())))
+  await name.fill('')
+  await press(importText.addEvent(2))
+  await expect.element(page.getByRole('link', { name: wizardText.nameRequired })).toBeVisible()
+  await name.fill(' Harvest ')
+  await press(importText.addEvent(2))
+  await said(importText.added(2, 2))
+  expect(await api.call('GET', `/api/sessions/${await toEvent()}`)).toMatchObject({ name: 'Harvest' })
 })
 
 /** An event with everything that a file can hold. */

@@ -248,6 +248,7 @@ export const importText = {
   onlySlides:
     'Only its slides are added here. To import its screens, style and settings too, use "Import event" on the dashboard.',
   untitled: 'Untitled',
+  importOf: (day: string) => `Import of ${day}`,
   languageOf: (name: string, language: string) => `${name} (${language})`,
   transliterated: (language: string, script: string) => `${language}, ${script} letters`,
   slideName: (title: string, part: string) => `${title}, ${part}`,

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router'
+import { maxLengths } from '../../../../generated/limits.ts'
 import { addScreens, type LostPart, useCreateFromSettings } from '../../../api/event-file/add-screens.ts'
 import type { EventSettings } from '../../../api/event-file/format.ts'
 import { useDeleteEvent } from '../../../api/events/events.ts'
 import { importText } from '../../../text/events/import.ts'
 import { Link } from '../../../ui/actions/link.tsx'
+import { formatDay } from '../../../ui/display/date-format.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { paths } from '../../paths.ts'
@@ -35,10 +37,10 @@ export const Component = () => {
         whatCanBeBrought={<Formats />}
         addLabel={importText.addEvent}
         slideCount={0}
-        mayBeEmpty
-        eventFor={(files) => create(settingsOf(files), eventAmong(files)?.parsed.screens?.looks)}
-        finish={async (eventReference, files) => {
-          const lost = await addScreens(eventReference, settingsOf(files), eventAmong(files)?.parsed)
+        suggestName={suggestedName}
+        eventFor={(files, name) => create(settingsOf(files, name), eventAmong(files)?.parsed.screens?.looks)}
+        finish={async (eventReference, files, name) => {
+          const lost = await addScreens(eventReference, settingsOf(files, name), eventAmong(files)?.parsed)
           return lost.map(toRemark)
         }}
         undo={undo}
@@ -69,13 +71,20 @@ const toRemark = (part: LostPart): Remark => {
   return { message: importText.notAdded(name, part.error.message) }
 }
 
-/** Without a downloaded event, the new one is named after the first file. */
-const settingsOf = (files: readonly ChosenFile[]): EventSettings =>
-  eventAmong(files)?.parsed.event ?? {
-    name: files[0]?.name.replace(/\.[^.]*$/, '').slice(0, 200) || importText.untitled,
-    allowUserNavigation: true,
-    allowViewAllPages: false,
-    defaultLanguageCode: 'en',
-    fontStyleEnum: 'Classic',
-    colourStyleEnum: 'Purple',
-  }
+/** The name of a downloaded event or of the only file; several files have no name in common. */
+const suggestedName = (files: readonly ChosenFile[]): string => {
+  const [first, ...others] = files.filter(({ parsed }) => parsed.slides.length > 0)
+  const fileName = first?.name.replace(/\.[^.]*$/, '').slice(0, maxLengths.EventName)
+  const ofSlides = others.length > 0 ? importText.importOf(formatDay(new Date())) : fileName
+  return eventAmong(files)?.parsed.event?.name || ofSlides || importText.untitled
+}
+
+const settingsOf = (files: readonly ChosenFile[], name: string): EventSettings => ({
+  allowUserNavigation: true,
+  allowViewAllPages: false,
+  defaultLanguageCode: 'en',
+  fontStyleEnum: 'Classic',
+  colourStyleEnum: 'Purple',
+  ...eventAmong(files)?.parsed.event,
+  name: name.trim(),
+})

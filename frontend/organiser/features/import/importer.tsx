@@ -10,8 +10,9 @@ import { CreditPlaceSelect } from '../../shared/songs/credit-place.tsx'
 import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
 import { ImportReportView } from './import-report.tsx'
+import { NewEventForm } from './new-event-form.tsx'
 import { ProgressLine } from './progress-line.tsx'
-import type { ImportReport } from './report.ts'
+import { eventAmong, type ImportReport } from './report.ts'
 import { type Import, type ImportInput, useImport } from './use-import.ts'
 import type { PagesRead } from './use-pdf-reader.ts'
 import './import.css'
@@ -22,8 +23,6 @@ interface ImporterProps extends ImportInput {
   endings: string[]
   /** The label of the button that adds a number of slides. */
   addLabel: (slides: number) => string
-  /** Allows files without slides: an event may be empty. */
-  mayBeEmpty?: boolean
   /** The event that gets the slides, for its style. */
   event?: LecternEvent
   /** Shown until files are chosen. */
@@ -149,8 +148,10 @@ const PagesProgress = ({ file, done, total, onStop, chooser }: PagesProgressProp
   )
 }
 
-const Found = ({ work, event, addLabel, mayBeEmpty = false }: ChoosingProps) => {
+const Found = ({ work, event, addLabel, suggestName }: ChoosingProps) => {
   const isAdding = work.done !== undefined
+  const isEmptyEvent = suggestName && eventAmong(work.files)
+  const canAdd = !isAdding && (work.total > 0 || isEmptyEvent)
   return (
     <section className="stack stack--wide" aria-labelledby="import-found">
       <h2 id="import-found">{importText.found}</h2>
@@ -170,7 +171,8 @@ const Found = ({ work, event, addLabel, mayBeEmpty = false }: ChoosingProps) => 
         onDescribe={work.describe}
       />
       {work.total > work.room && <Banner kind="warning">{importText.tooMany(work.room)}</Banner>}
-      {(work.total > 0 || mayBeEmpty) && !isAdding && (
+      {canAdd && suggestName && <NewEventForm work={work} addLabel={addLabel(work.total)} />}
+      {canAdd && !suggestName && (
         <p>
           <Button icon="add" variant="primary" onPress={work.add}>
             {addLabel(work.total)}

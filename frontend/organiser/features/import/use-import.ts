@@ -13,16 +13,18 @@ import { useChosenFiles } from './use-chosen-files.ts'
 export interface ImportInput {
   /** The event's current number of slides. */
   slideCount: number
-  /** Returns the event for the slides; it may create one. */
-  eventFor: (files: readonly ChosenFile[]) => Promise<string>
+  /** The name of a new event until the organiser types another one; without it the slides go to an event that exists. */
+  suggestName?: (files: readonly ChosenFile[]) => string
+  /** Returns the event for the slides; it may create one of this name. */
+  eventFor: (files: readonly ChosenFile[], name: string) => Promise<string>
   /** Runs after the slides were added; returns what couldn't be added. */
-  finish?: (eventReference: string, files: readonly ChosenFile[]) => Promise<Remark[]>
+  finish?: (eventReference: string, files: readonly ChosenFile[], name: string) => Promise<Remark[]>
   /** The slide behind which the new ones go; without it they go to the end. */
   behind?: string | undefined
 }
 
 /** The state of an import: files are chosen and reviewed, then added, then reported. */
-export const useImport = ({ slideCount, eventFor, finish, behind }: ImportInput) => {
+export const useImport = ({ slideCount, suggestName, eventFor, finish, behind }: ImportInput) => {
   const [place, setPlace] = useCreditPlace()
   const { clear, ...chosen } = useChosenFiles(place)
   const { files } = chosen
@@ -30,6 +32,8 @@ export const useImport = ({ slideCount, eventFor, finish, behind }: ImportInput)
   const [isWaiting, setWaiting] = useState(false)
   const [errors, setErrors] = useState<ShownError[]>([])
   const [report, setReport] = useState<ImportReport>()
+  const [typedName, setName] = useState<string>()
+  const name = typedName ?? suggestName?.(files) ?? ''
   const addSlides = useAddSlides()
   const isAdding = useRef(false)
   const perFile = files.map((file) => ({
@@ -45,7 +49,7 @@ export const useImport = ({ slideCount, eventFor, finish, behind }: ImportInput)
     setDone(0)
     setErrors([])
     try {
-      const eventReference = await eventFor(files)
+      const eventReference = await eventFor(files, name)
       const { outcomes, translationsError } = await addSlides(
         eventReference,
         { slides: all, behind },
@@ -55,7 +59,7 @@ export const useImport = ({ slideCount, eventFor, finish, behind }: ImportInput)
         },
       )
       const lost = [
-        ...((await finish?.(eventReference, files)) ?? []),
+        ...((await finish?.(eventReference, files, name)) ?? []),
         ...(translationsError ? [{ message: importText.translationsLost(translationsError.message) }] : []),
       ]
       setReport(reportOf(eventReference, perFile, outcomes, lost))
@@ -69,6 +73,7 @@ export const useImport = ({ slideCount, eventFor, finish, behind }: ImportInput)
   const again = () => {
     clear()
     setReport(undefined)
+    setName(undefined)
   }
   const room = Math.max(0, MAX_SLIDES - slideCount)
   return {
@@ -78,6 +83,8 @@ export const useImport = ({ slideCount, eventFor, finish, behind }: ImportInput)
     room,
     place,
     setPlace,
+    name,
+    setName,
     done,
     isWaiting,
     report,
