@@ -2,7 +2,7 @@
 export const humanText = {
   label: 'Human verification',
   /** Before the form is used, when nothing is checked yet. */
-  waiting: 'Runs by itself once you fill in the form.',
+  waiting: 'Runs automatically once you fill in the form.',
   checking: "Checking that you're human. You don't need to do anything.",
   verified: 'Verified',
   failed: "The check didn't work.",

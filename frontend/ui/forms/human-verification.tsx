@@ -40,6 +40,8 @@ export const HumanVerification = ({ verification, round, statusId, onAgain, onTo
   return (
     <fieldset id={id} className="human" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field__label">{humanText.label}</legend>
+      {/* Outside the live region, which would read it out as the page opens */}
+      {verification.kind === 'checking' && <p className="human__status human__waiting">{humanText.waiting}</p>}
       <p ref={status} tabIndex={-1} role="status" id={statusId} className="human__status">
         <Status verification={verification} />
       </p>
@@ -65,7 +67,6 @@ const Status = ({ verification }: { verification: Shown }) => {
   if (verification.kind === 'checking') {
     return (
       <>
-        <span className="human__waiting">{humanText.waiting}</span>
         <Spinner /> <span>{humanText.checking}</span>
       </>
     )
