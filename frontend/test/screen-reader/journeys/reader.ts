@@ -31,6 +31,8 @@ const isPress = (key: string) => key === 'Return' || key === 'space'
 const isReadingKey = (key: string) => /^([hgk]|[1-6]|(shift\+)?r|t|Down|Up|alt\+shift\+\w+)$/.test(key)
 /** Without an expectation only silence shows that the screen reader has finished; sooner where only its place changes. */
 const QUIET_WHEN_RECORDING_MS = 3_000
+/** A press may wait for the server of a busy machine. */
+const QUIET_AFTER_PRESS_WHEN_RECORDING_MS = 8_000
 const QUIET_AFTER_MOVE_MS = 2_000
 /** Neither a page load nor what another person does. */
 const isKey = (cause: string) => !cause.startsWith('(')
@@ -225,6 +227,7 @@ export class Reader {
   #quietAfter(cause: string, expected: Entry | undefined) {
     if (expected && isKey(cause) && lasting(expected.heard).length > 0) return QUIET_AFTER_HEARD_KEY_MS
     if (this.#expected) return QUIET_MS
+    if (isPress(cause)) return QUIET_AFTER_PRESS_WHEN_RECORDING_MS
     return isMove(cause) ? QUIET_AFTER_MOVE_MS : QUIET_WHEN_RECORDING_MS
   }
 
