@@ -3341,7 +3341,8 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Changes the address or the events, or disables or enables the webhook. Messages that wait go to the new address. Disabling drops them.
+         * @description Changes the address or the events, or disables or enables the webhook. The secret stays the same. Messages that wait go to the new address,
+         *     of which the owner gets a mail. Disabling drops them.
          *
          *     Permission: any user, for their own webhooks; other users' webhooks return 404.
          *     Plan: any.
@@ -7122,7 +7123,7 @@ export interface components {
         /**
          * @description What a webhook is called for. `showing.started`: a showing was started, or opened again after its end. `slide.shown`: another slide is
          *     shown, or one again after a hold. `showing.held`: the display went on hold. `showing.ended`: a showing has ended. `event.changed`: an
-         *     event's details, look, slides, contents or showings have changed, or it was deleted or restored.
+         *     event's details, look, slides, contents, translations or showings have changed, or it was deleted or restored.
          * @example slide.shown
          * @enum {string}
          */

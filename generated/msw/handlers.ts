@@ -3412,7 +3412,7 @@ export type WebhookAddress = string;
 /**
  * What a webhook is called for. `showing.started`: a showing was started, or opened again after its end. `slide.shown`: another slide is
  * shown, or one again after a hold. `showing.held`: the display went on hold. `showing.ended`: a showing has ended. `event.changed`: an
- * event's details, look, slides, contents or showings have changed, or it was deleted or restored.
+ * event's details, look, slides, contents, translations or showings have changed, or it was deleted or restored.
  */
 export type WebhookEvent = typeof WebhookEvent[keyof typeof WebhookEvent];
 

@@ -5422,7 +5422,8 @@ export const CreateWebhookDefaultResponse = ErrorEnvelope
 
 
 /**
- * Changes the address or the events, or disables or enables the webhook. Messages that wait go to the new address. Disabling drops them.
+ * Changes the address or the events, or disables or enables the webhook. The secret stays the same. Messages that wait go to the new address,
+ * of which the owner gets a mail. Disabling drops them.
  *
  * Permission: any user, for their own webhooks; other users' webhooks return 404.
  * Plan: any.

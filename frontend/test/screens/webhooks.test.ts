@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { accountText } from '../../text/account/account.ts'
-import { deliveriesText, webhooksText as listText, newWebhookText } from '../../text/account/webhooks.ts'
+import {
+  deliveriesText,
+  editWebhookText,
+  webhooksText as listText,
+  newWebhookText,
+} from '../../text/account/webhooks.ts'
 import { api, open } from './support/app.ts'
 import { changesSent } from './support/calls.ts'
 import { keys } from './support/keyboard.ts'
@@ -24,6 +29,7 @@ interface Events {
   events: { reference: string; defaultShowingReference: string }[]
 }
 const BASIC = { who: 'basic' } as const
+const MOVED = 'https://stage.example.org/'
 const table = () => page.getByRole('table', { name: listText.caption })
 const choice = (which: keyof typeof newWebhookText.choices) =>
   page.getByRole('checkbox', { name: newWebhookText.choices[which] })
@@ -77,4 +83,28 @@ test('a webhook shows its secret once, lists what was sent, and is disabled and 
   await answerQuestion(listText.deleteQuestion, listText.delete)
   await expect.element(heading(listText.heading)).toHaveFocus()
   await expect.element(page.getByText(listText.empty)).toBeVisible()
+})
+
+test('address and events of a webhook are edited, with the same refusals, and the focus returns to its button', async () => {
+  await open('/account/webhooks')
+  await api.call('POST', '/api/webhooks', { address: ADDRESS, events: ['showing.started'] })
+  await open('/account/webhooks')
+  await keyOn(button(editWebhookText.openNamed(ADDRESS)), 'Enter')
+  const editing = dialog(editWebhookText.title)
+  await expect.element(editing.getByLabelText(newWebhookText.address)).toHaveFocus()
+  await expect.element(editing.getByLabelText(newWebhookText.address)).toHaveValue(ADDRESS)
+  await keyOn(editing.getByRole('checkbox', { name: newWebhookText.choices['showing.started'] }), ' ')
+  await pressIn(editWebhookText.title, editWebhookText.submit)
+  await expect.element(editing.getByText(newWebhookText.eventsRequired).first()).toBeVisible()
+  await keyOn(editing.getByRole('checkbox', { name: newWebhookText.choices['event.changed'] }), ' ')
+  await editing.getByLabelText(newWebhookText.address).fill('http://stage.example.org')
+  await pressIn(editWebhookText.title, editWebhookText.submit)
+  await expect.element(editing.getByText(refusals.webhookNotHttps).first()).toBeVisible()
+  await editing.getByLabelText(newWebhookText.address).fill('https://stage.example.org')
+  await pressIn(editWebhookText.title, editWebhookText.submit)
+  await expect.element(page.getByText(editWebhookText.saved(MOVED)).first()).toBeInTheDocument()
+  await expect.element(button(editWebhookText.openNamed(MOVED))).toHaveFocus()
+  await expect
+    .element(table().getByRole('row', { name: new RegExp(`${MOVED}.*${listText.eventNames['event.changed']}`) }))
+    .toBeVisible()
 })

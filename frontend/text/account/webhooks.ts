@@ -70,6 +70,15 @@ export const newWebhookText = {
   },
 } as const
 
+export const editWebhookText = {
+  open: 'Edit',
+  openNamed: (address: string) => `Edit ${address}`,
+  title: 'Edit webhook',
+  addressHint: 'The https:// address that Lectern calls. The secret stays the same.',
+  submit: 'Save',
+  saved: (address: string) => `${address} updated`,
+} as const
+
 export const deliveriesText = {
   open: 'Deliveries',
   openNamed: (address: string) => `Deliveries to ${address}`,

@@ -3754,7 +3754,7 @@ export const WebhookAddress = zod.string().min(1).max(WebhookAddressMax).meta({ 
 export type WebhookAddress = zod.input<typeof WebhookAddress>;
 export type WebhookAddressOutput = zod.output<typeof WebhookAddress>;
 
-export const WebhookEvent = zod.enum(['showing.started', 'slide.shown', 'showing.held', 'showing.ended', 'event.changed']).meta({ id: 'WebhookEvent', description: 'What a webhook is called for. `showing.started`: a showing was started, or opened again after its end. `slide.shown`: another slide is\nshown, or one again after a hold. `showing.held`: the display went on hold. `showing.ended`: a showing has ended. `event.changed`: an\nevent\'s details, look, slides, contents or showings have changed, or it was deleted or restored.\n' });
+export const WebhookEvent = zod.enum(['showing.started', 'slide.shown', 'showing.held', 'showing.ended', 'event.changed']).meta({ id: 'WebhookEvent', description: 'What a webhook is called for. `showing.started`: a showing was started, or opened again after its end. `slide.shown`: another slide is\nshown, or one again after a hold. `showing.held`: the display went on hold. `showing.ended`: a showing has ended. `event.changed`: an\nevent\'s details, look, slides, contents, translations or showings have changed, or it was deleted or restored.\n' });
 
 export type WebhookEvent = zod.input<typeof WebhookEvent>;
 export type WebhookEventOutput = zod.output<typeof WebhookEvent>;

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { maxLengths } from '../../../../generated/limits.ts'
-import { webhookEvents } from '../../../../openapi/rules/webhooks/webhooks.ts'
 import { useCreateWebhook } from '../../../api/account/change-webhooks.ts'
 import type { CreatedWebhook, CreateWebhook } from '../../../api/account/webhooks.ts'
 import { asApiError } from '../../../api/client/api-error.ts'
@@ -9,16 +7,14 @@ import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
-import { CheckboxGroup } from '../../../ui/forms/choices.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
+import { problemsOf, WebhookFields } from './webhook-fields.tsx'
 
 const nothing: CreateWebhook = { address: '', events: [] }
 
 /** The form for a new webhook: its address and what it's called for. */
 export const NewWebhookForm = ({ onMade }: { onMade: (made: CreatedWebhook) => void }) => {
   const [values, setValues] = useState(nothing)
-  const set = (changed: Partial<CreateWebhook>) => setValues({ ...values, ...changed })
   const { errors, isPending, submit } = useSubmit((made) => {
     setValues(nothing)
     onMade(made)
@@ -27,24 +23,7 @@ export const NewWebhookForm = ({ onMade }: { onMade: (made: CreatedWebhook) => v
     <Card>
       <h2>{text.heading}</h2>
       <Form errors={errors} pending={isPending} onSubmit={() => submit(values)}>
-        <TextField
-          name="address"
-          label={text.address}
-          hint={text.addressHint}
-          type="url"
-          value={values.address}
-          onChange={(address) => set({ address })}
-          limit={maxLengths.WebhookAddress}
-          autoComplete="off"
-          isRequired
-        />
-        <CheckboxGroup
-          name="events"
-          label={text.events}
-          value={values.events}
-          onChange={(events) => set({ events })}
-          choices={webhookEvents.map((event) => ({ value: event, label: text.choices[event] }))}
-        />
+        <WebhookFields values={values} onChange={setValues} hint={text.addressHint} />
         <div className="form__actions">
           <SubmitButton isPending={isPending}>{text.submit}</SubmitButton>
         </div>
@@ -52,11 +31,6 @@ export const NewWebhookForm = ({ onMade }: { onMade: (made: CreatedWebhook) => v
     </Card>
   )
 }
-
-const problemsOf = ({ address, events }: CreateWebhook): ShownError[] => [
-  ...(address.trim() === '' ? [{ field: 'address', message: text.addressRequired }] : []),
-  ...(events.length === 0 ? [{ field: 'events', message: text.eventsRequired }] : []),
-]
 
 const useSubmit = (onMade: (made: CreatedWebhook) => void) => {
   const [errors, setErrors] = useState<ShownError[]>([])

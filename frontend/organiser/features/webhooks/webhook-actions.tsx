@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useDeleteWebhook, useUpdateWebhook } from '../../../api/account/change-webhooks.ts'
 import type { Webhook } from '../../../api/account/webhooks.ts'
-import { deliveriesText, webhooksText as text } from '../../../text/account/webhooks.ts'
+import { deliveriesText, editWebhookText, webhooksText as text } from '../../../text/account/webhooks.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showFailure } from '../../shared/failure-toast.ts'
+import { EditWebhookDialog } from './edit-webhook-dialog.tsx'
 
 interface WebhookActionsProps {
   webhook: Webhook
@@ -13,7 +14,7 @@ interface WebhookActionsProps {
   onDeleted: () => void
 }
 
-/** Opens the deliveries of a webhook, disables or enables it, and deletes it after a confirmation. */
+/** Opens the deliveries of a webhook, edits it, disables or enables it, and deletes it after a confirmation. */
 export const WebhookActions = ({ webhook, onOpen, onDeleted }: WebhookActionsProps) => {
   const { reference, address, isEnabled } = webhook
   const update = useUpdateWebhook()
@@ -30,6 +31,7 @@ export const WebhookActions = ({ webhook, onOpen, onDeleted }: WebhookActionsPro
       <Button size="small" onPress={onOpen} aria-label={deliveriesText.openNamed(address)}>
         {deliveriesText.open}
       </Button>
+      <EditButton webhook={webhook} />
       <Button
         size="small"
         onPress={toggle}
@@ -40,6 +42,18 @@ export const WebhookActions = ({ webhook, onOpen, onDeleted }: WebhookActionsPro
       </Button>
       <DeleteButton webhook={webhook} onDeleted={onDeleted} />
     </div>
+  )
+}
+
+const EditButton = ({ webhook }: { webhook: Webhook }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onPress={() => setOpen(true)} aria-label={editWebhookText.openNamed(webhook.address)}>
+        {editWebhookText.open}
+      </Button>
+      <EditWebhookDialog webhook={webhook} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { accessTokensText, newTokenText } from '../../../../text/account/access-tokens.ts'
 import { accountText, loginsText } from '../../../../text/account/account.ts'
 import { mfaText, recoveryCodesText } from '../../../../text/account/second-factor.ts'
-import { deliveriesText, newWebhookText, webhooksText } from '../../../../text/account/webhooks.ts'
+import { deliveriesText, editWebhookText, newWebhookText, webhooksText } from '../../../../text/account/webhooks.ts'
 import { Authenticator } from '../../../e2e/support/people/totp.ts'
 import { api, show } from '../../support/app.ts'
 import { Program } from '../../support/calls.ts'
@@ -115,6 +115,11 @@ const webhooks: Screens = {
     await listWebhook()
     await press(deliveriesText.openNamed(ADDRESS))
     await isOpen(deliveriesText.title)
+  }),
+  'webhooks, with one being edited': screen('webhooks', async () => {
+    await listWebhook()
+    await press(editWebhookText.openNamed(ADDRESS))
+    await isOpen(editWebhookText.title)
   }),
   'webhooks, with the confirmation before one is deleted': screen('webhooks', async () => {
     await listWebhook()
