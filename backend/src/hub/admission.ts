@@ -88,8 +88,13 @@ export class Admission<Identity> {
   /** One network leaves room for the others. */
   #checkRoom(shares: readonly { name: string; max: number }[]): void {
     const later = { 'retry-after': String(RETRY_SECONDS) }
-    if (shares.some(({ name, max }) => this.#registry.countOf(name) >= max))
-      throw new Refusal(429, 'Your network has too many connections. Close some, or try again later.', later)
+    const full = shares.find(({ name, max }) => this.#registry.countOf(name) >= max)
+    if (full)
+      throw new Refusal(429, 'Your network has too many connections. Close some, or try again later.', {
+        ...later,
+        'ratelimit-policy': `"connections";q=${full.max};qu="concurrent-requests"`,
+        ratelimit: `"connections";r=0;t=${RETRY_SECONDS}`,
+      })
     if (this.#registry.size >= this.#options.limits.connections)
       throw new Refusal(503, 'The server has no room for more connections. Try again later.', later)
   }

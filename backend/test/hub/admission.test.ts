@@ -32,6 +32,8 @@ describe('negotiate', () => {
     expect((await connect('hall')).status).toBe(200)
     const refused = await connect('hall')
     expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('Your network')])
+    expect(refused.headers.get('ratelimit-policy')).toBe('"connections";q=2;qu="concurrent-requests"')
+    expect(refused.headers.get('ratelimit')).toBe('"connections";r=0;t=10')
     expect((await connect('elsewhere')).status).toBe(200)
     const socket = await openTcp(port, upgradeRequest())
     const answer = await readUntil(socket, 'Try again later.')
