@@ -140,3 +140,22 @@ test('the Kubernetes file names settings, ports, paths and volumes that exist', 
   // A node drains for 10 seconds after its phones have reconnected
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(30)
 })
+
+test("the Kubernetes file's relays ask the nodes' service, on the host of WATCH_ORIGIN, without the nodes' secrets", () => {
+  const all = parseAllDocuments(example('kubernetes.yaml')).map((one) => one.toJS())
+  const named = (kind: string, name: string) => all.find((one) => one.kind === kind && one.metadata.name === name)
+  const [nodes, relays] = ['lectern', 'lectern-relay'].map(
+    (name) => named('Deployment', name).spec.template.spec.containers[0],
+  )
+  const settingOf = ({ env }: typeof nodes, name: string) =>
+    env.find((one: { name: string }) => one.name === name)?.value
+  for (const { name } of relays.env) expect(settings).toContain(name)
+  for (const name of ['PUBLIC_ORIGIN', 'WATCH_ORIGIN', 'TRUSTED_PROXIES'])
+    expect(settingOf(relays, name)).toBe(settingOf(nodes, name))
+  expect([relays.envFrom, relays.image, settingOf(relays, 'ROLE')]).toEqual([undefined, nodes.image, 'relay'])
+  expect(settingOf(relays, 'OWNER_URL')).toBe(`http://${named('Service', 'lectern').metadata.name}`)
+  const [{ host, http }] = named('Ingress', 'lectern-relay').spec.rules
+  expect(`https://${host}`).toBe(settingOf(relays, 'WATCH_ORIGIN'))
+  expect(http.paths[0].backend.service.name).toBe('lectern-relay')
+  expect(named('Service', 'lectern-relay').spec.selector).toEqual({ app: 'lectern-relay' })
+})
