@@ -14,6 +14,7 @@ import {
   presenters,
   receiver,
   shellPrograms,
+  typedPresenter,
 } from '../../docs/test/support/program-names.ts'
 import { openReaderWorld, type ReaderWorld } from '../../docs/test/support/reader-world.ts'
 import { runWalkthrough } from '../../docs/test/support/run-collection.ts'
@@ -27,7 +28,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const all = [followers.js, ...followers.others, presenters.js, ...presenters.others, captioner, author, receiver]
+const all = [
+  followers.js,
+  ...followers.others,
+  presenters.js,
+  ...presenters.others,
+  captioner,
+  author,
+  receiver,
+  typedPresenter,
+]
 
 test('every program of the docs is named and run by a test', () => {
   expect(programs.map(({ name, page }) => name || `without a name on ${page}`).sort()).toEqual(

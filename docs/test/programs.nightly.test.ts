@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { presenter } from '../../backend/test/support/concert.ts'
 import { describeFollower, describePresenter } from './support/describe-programs.ts'
-import { followers, presenters } from './support/program-names.ts'
+import { followers, presenters, typedPresenter } from './support/program-names.ts'
 import { openReaderWorld, type ReaderWorld } from './support/reader-world.ts'
 
-// The programs of the docs in Python, C# and curl, run against a live server
+// The programs of the docs in Python, C#, curl and TypeScript, run against a live server
 
 let world: ReaderWorld
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 for (const name of followers.others) describeFollower(name, () => world)
-for (const name of presenters.others) describePresenter(name, () => world)
+for (const name of [...presenters.others, typedPresenter]) describePresenter(name, () => world)
 
 describe('the quick start', () => {
   test('finds the server, the event and the token', async () => {

@@ -10,6 +10,7 @@ const runners: Record<string, (block: CodeBlock) => boolean> = {
   // backend/test/guide-programs.test.ts fails for an unknown program
   sh: () => true,
   js: () => true,
+  ts: () => true,
   python: () => true,
   csharp: () => true,
   // examples.test.ts checks all of them against the contract

@@ -1,6 +1,8 @@
 /** The guides' programs that exist in four languages, and those for one shell only. */
 export const followers = { js: 'follow.js', others: ['follow.py', 'Follow.cs', 'follow.sh'] }
 export const presenters = { js: 'present.js', others: ['present.py', 'Present.cs', 'present-all.sh'] }
+/** Presents with a client that hey-api generates. */
+export const typedPresenter = 'present-typed.ts'
 /** Sends what a speech recogniser prints. */
 export const captioner = 'caption.js'
 /** Makes an event with its slides. */

@@ -1,16 +1,20 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { type CodeBlock, programNamed } from './code-blocks.ts'
 
-const modules = resolve(import.meta.dirname, '../../../node_modules')
+const root = resolve(import.meta.dirname, '../../..')
+const modules = join(root, 'node_modules')
+const nightlyTools = join(root, '.ci/nightly-tools/node_modules')
+const TYPED = '--strict --module nodenext --target es2024 --outDir out --types node'.split(' ')
 const libraries = ['System.Net.Http', 'System.Runtime.Serialization', 'System.Xml', 'System.Xml.Linq']
 
 /** How to run a file of each language with installed tools. */
 const runners: Record<string, (file: string, folder: string) => string[]> = {
   js: (file) => [process.execPath, file],
+  ts: (file, folder) => [process.execPath, compiled(file, folder)],
   python: (file) => ['python3', file],
   sh: (file) => ['bash', file],
   csharp: (file, folder) => {
@@ -22,6 +26,15 @@ const runners: Record<string, (file: string, folder: string) => string[]> = {
     ])
     return ['mono', join(folder, 'program.exe')]
   },
+}
+
+/** Compiled with a client that hey-api generates from the served contract, by the commands of the guide. @throws if a type is wrong */
+function compiled(file: string, folder: string) {
+  const tool = (name: string, ...args: string[]) =>
+    execFileSync(process.execPath, [join(nightlyTools, '.bin', name), ...args], { cwd: folder, stdio: 'pipe' })
+  tool('openapi-ts', '-i', resolve(root, 'generated/contract.json'), '-o', 'client')
+  tool('tsc', ...TYPED, '--typeRoots', join(nightlyTools, '@types'), file)
+  return join(folder, 'out', basename(file).replace(/ts$/, 'js'))
 }
 
 /** Runs a program of the docs, copied out as a reader would. Stops it when the test ends. */
