@@ -17,5 +17,8 @@ export const LINK_NAMES: Record<string, string[]> = {
     'Create Your Free Account',
     ...['Free', 'Basic', 'Premium'].map((plan) => `Start with ${plan}`),
   ],
+  '/Policies/accessibility': ['Accessibility', 'Accessibility statement', 'Read the accessibility statement'],
+  // The header has little room
+  '/docs/': ['API', 'Guides and reference'],
   '/Account/ForgottenPassword': ["Can't remember your password?", 'Request a new link'],
 }
