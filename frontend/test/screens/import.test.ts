@@ -249,7 +249,7 @@ test('a new event is named after its only file, and several files get a name wit
   await open('/Sessions/Import')
   const name = page.getByLabelText(wizardText.name)
   await chooseFile(importText.choose, text('broken.xml', '<song>'))
-  await said(importText.brokenXml)
+  await said(`${importText.atLine(1)}${importText.brokenXml}`)
   await expect.element(name).not.toBeInTheDocument()
   await chooseFile(importText.choose, text('Harvest hymns.txt', 'Praise'))
   await expect.element(name).toHaveValue('Harvest hymns')
