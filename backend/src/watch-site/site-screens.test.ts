@@ -87,7 +87,6 @@ describe('entering the code', () => {
       const answer = await pages.get(`/watch/${accessCode}?autoJoin=true`, { on })
       expect(answer).toMatchObject({ status: 429, page: { screen: 'checking', accessCode, seconds: 5 } })
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(answer.headers.get('ratelimit')).toMatch(/^"[\w-]+";r=0;t=\d+/)
       expect((await pages.get(`/watch/${accessCode}?link=${showing}`, { on })).status).toBe(200)
       expect((await pages.get(`/watch/${accessCode}/${showing}`, { on })).status).toBe(200)
       const { again } = answer.page as Extract<WatchPage, { screen: 'checking' }>
