@@ -6,7 +6,7 @@ import { chordedSlide } from '../../slide/chords/chorded-lines.ts'
 import { SlideContent } from '../../slide/slide-content.tsx'
 import { chordText } from '../../text/watch/chords.ts'
 import { useScreenOn } from '../../ui/screen/use-screen-on.ts'
-import { useFittedSlide } from '../hall/fit/use-song.ts'
+import { useFitted } from '../hall/fit/use-fitted.ts'
 import { useText } from '../language/language-context.tsx'
 import type { PageFrame, StagePage } from '../page.ts'
 import { MessageScreen } from '../screens/message-screen.tsx'
@@ -93,7 +93,7 @@ const Slide = ({ className, heading, slide, stage, without }: SlideProps) => (
 const Fitted = ({ slide, languageCode }: { slide: StageSlide; languageCode: string }) => {
   const text = useText()
   const content = useRef<HTMLDivElement>(null)
-  const rows = useFittedSlide(content, slide)
+  useFitted(content)
   const chorded = chordedSlide(slide)
   return (
     <div ref={content} className="hall-fit">
@@ -103,7 +103,7 @@ const Fitted = ({ slide, languageCode }: { slide: StageSlide; languageCode: stri
           {chorded.left.length > 0 && <p className="stage-left">{chordText[text.language].left}</p>}
         </>
       ) : (
-        <SlideContent rows={rows} languageCode={languageCode} words={text} topLevel={3} />
+        <SlideContent rows={slide.rows} languageCode={languageCode} words={text} topLevel={3} />
       )}
     </div>
   )

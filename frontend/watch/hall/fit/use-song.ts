@@ -8,8 +8,6 @@ import { useFitted, useRoom } from './use-fitted.ts'
 
 type Slide = Pick<ShownSlide, 'reference' | 'version' | 'rows'>
 export type Extents = LyricExtentList['slides']
-/** Of a slide that is fitted alone. */
-const NO_SONG: Extents = []
 
 /** The room that the event's lyrics need: read at once, and again for a slide that is new or changed. Empty until then. */
 export const useLyricExtents = (showingReference: string, slide: Slide | null): Extents => {
@@ -34,8 +32,8 @@ export const useLyricExtents = (showingReference: string, slide: Slide | null): 
 /** Fits a slide into the box of its element, as a part of its song if it's one. Returns its rows, with lines broken as the song needs. */
 export const useFittedSlide = (
   content: RefObject<HTMLElement | null>,
-  slide: Omit<Slide, 'version'> | null,
-  extents: Extents = NO_SONG,
+  slide: Slide | null,
+  extents: Extents,
   hasOneSize = false,
 ): readonly Row[] => {
   const room = useRoom(content)
@@ -47,7 +45,7 @@ export const useFittedSlide = (
 
 /** The letter size of a slide's song, or of all songs, and the slide's rows with lines broken as the song needs; undefined for other slides. */
 const useSong = (
-  slide: Omit<Slide, 'version'> | null,
+  slide: Slide | null,
   extents: Extents,
   room: Room | null,
   hasOneSize = false,
