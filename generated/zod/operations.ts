@@ -3599,8 +3599,9 @@ export const ListLibraryDefaultResponse = ErrorEnvelope
 
 
 /**
- * Lists the songs of all showings that were started in a period, as a CSV file for licence reports: date, event, location, song, authors
- * and CCLI number, one line for each song of a showing, in the order of the starts. Previews aren't listed. The period has at most 400
+ * Lists the songs that were shown by showings started in a period, as a CSV file for licence reports: date, event, location, song, authors
+ * and CCLI number, one line for each song of a showing, in the order of the starts. A song is listed if at least one of its slides was
+ * shown. Previews aren't listed. The period has at most 400
  * days, and the file 20,000 lines.
  *
  * The file is in UTF-8 with a byte order mark, has commas and CRLF (RFC 4180), and dates in UTC. A field that a spreadsheet would take for a formula begins with an apostrophe.

@@ -169,10 +169,10 @@ function songUses(ctx: MockContext, from: string, to: string) {
   return Object.values(ctx.state.showings)
     .filter(({ kind }) => kind === 'own' || kind === 'default')
     .toSorted((a, b) => (a.presentationStartUtc ?? '').localeCompare(b.presentationStartUtc ?? ''))
-    .flatMap(({ event, location, presentationStartUtc: shownUtc }) => {
+    .flatMap(({ event, location, presentationStartUtc: shownUtc, report }) => {
       if (!shownUtc || shownUtc < from || shownUtc >= to) return []
       return songs
-        .filter((song) => song.event === event)
+        .filter((song) => song.event === event && song.slides.some((slide) => report?.slides[slide]))
         .toSorted((a, b) => place(ctx.state, a) - place(ctx.state, b))
         .map(({ title, authors, ccliNumber }) => ({
           ...{ shownUtc, event: ctx.state.events[event]?.name ?? '', location, title, authors, ccliNumber },

@@ -25,6 +25,8 @@ describe('the settings', () => {
       publicOrigin: 'http://localhost:3000',
       watchOrigin: 'http://192.168.1.5:3000/watch',
     })
+    expect(read({}).roomOrigin).toBe('http://192.168.1.5:3000')
+    expect(read({ PUBLIC_ORIGIN: 'https://l.example' }).roomOrigin).toBe('https://l.example')
     expect(read({ PUBLIC_ORIGIN: 'http://localhost:3000' }).watchOrigin).toBe('http://localhost:3000/watch')
     expect(read({ HOST: '127.0.0.1' }).watchOrigin).toBe('http://localhost:3000/watch')
     expect(read({ WATCH_ORIGIN: 'https://w.example' }).watchOrigin).toBe('https://w.example')

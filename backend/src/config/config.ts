@@ -30,6 +30,8 @@ export interface Config {
   redisUrl: string | null
   /** Without a trailing slash. */
   publicOrigin: string
+  /** Of links for people in the room: as the public origin, but in a demo as phones reach it. */
+  roomOrigin: string
   /** Without a trailing slash; may have a path. */
   watchOrigin: string
   /** Other sites that may frame the attendees' pages. */
@@ -134,10 +136,12 @@ function parseSettings(present: Record<string, string | undefined>): Settings {
 
 function readOrigins(env: Settings, lanAddress: () => string | undefined) {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
-  const watchOrigin = env.WATCH_ORIGIN ?? `${watchHost(env, publicOrigin, lanAddress)}/watch`
+  const roomOrigin = findRoomOrigin(env, publicOrigin, lanAddress)
+  const watchOrigin = env.WATCH_ORIGIN ?? `${roomOrigin}/watch`
   const own = [publicOrigin, watchOrigin].map((one) => new URL(one).origin)
   return {
     publicOrigin,
+    roomOrigin,
     watchOrigin,
     embedOrigins: env.EMBED_ORIGINS,
     // Our own pages log in with the cookie, even if the operator lists them here
@@ -146,7 +150,7 @@ function readOrigins(env: Settings, lanAddress: () => string | undefined) {
 }
 
 /** In a demo without configured addresses, phones need this machine's network address. */
-function watchHost(env: Settings, publicOrigin: string, lanAddress: () => string | undefined) {
+function findRoomOrigin(env: Settings, publicOrigin: string, lanAddress: () => string | undefined) {
   const isConfigured = !env.DEMO || env.PUBLIC_ORIGIN !== undefined || !['0.0.0.0', '::'].includes(env.HOST)
   const address = isConfigured ? undefined : lanAddress()
   return address ? `http://${address}:${env.PORT}` : publicOrigin

@@ -20,13 +20,16 @@ const USES = `
     join showing on showing.event_reference = event.reference
     join library_use song on song.event_reference = event.reference
     join slide on slide.reference = song.slide_reference
-  where not showing.is_preview and song.kind = 'Song'
+  where not showing.is_preview and song.kind = 'Song' and exists (
+      select from slide_time where showing_reference = showing.reference
+        and slide_reference in (select jsonb_array_elements_text(song.slides))
+    )
     and showing.presentation_start >= ? and showing.presentation_start < ?
   order by showing.presentation_start, showing.reference, slide.order_index limit ${MAX_EXPORT_LINES}`
 
 type Row = Omit<SongUse, 'shownUtc'> & { shown: number }
 
-/** The songs of all showings that were started in a period, as CSV. @throws not-logged-in, invalid-value (from, to) */
+/** The songs that were shown by showings that were started in a period, as CSV. @throws not-logged-in, invalid-value (from, to) */
 export async function exportSongUses(ctx: Context, query: { from: string; to: string }): Promise<string> {
   const { reference } = requireActor(ctx)
   const [from, to] = [parseDate(query.from, 'from'), parseDate(query.to, 'to')]

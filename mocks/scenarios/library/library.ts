@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { show } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
 import { joined, newTeam } from '../teams/people.ts'
 import { details, eventWithSong, list, PATH, SILENT_NIGHT, song, WELCOME } from './songs.ts'
@@ -187,9 +188,9 @@ export const songLibraryScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('exportSongUses', {
-    'lists the songs of started showings, and no formulas': async (world) => {
+    'lists the songs that were shown, and no formulas': async (world) => {
       const { client } = await world.organiser()
-      const { event, showing } = await eventWithSong(client)
+      const { event, showing, slides } = await eventWithSong(client)
       await client.ok('PUT', event, { name: '=HYPERLINK("https://example.org"), "Carols"' })
       const now = Date.now()
       const day = 86_400_000
@@ -204,6 +205,10 @@ export const songLibraryScenarios: Scenario[] = [
       await client.ok('POST', `${event}/showings/${showing}/start`, {})
       const date = new Date().toISOString().slice(0, 10)
       const name = `"'=HYPERLINK(""https://example.org""), ""Carols"""`
+      // A song that is left out is in no licence report
+      await show(client, showing, slides.at(-1)?.reference)
+      expect(await read(period)).toBe(columns)
+      await show(client, showing, slides[1]?.reference)
       expect(await read(period)).toBe(`${columns}${date},${name},,Stille Nächte,"Joseph Mohr, Franz Gruber",27862\r\n`)
       expect(await read('?from=2026-01-01&to=2026-02-01')).toBe(columns)
       for (const query of ['?from=2026-01-02&to=2026-01-01', '?from=2024-01-01&to=2026-01-01']) {

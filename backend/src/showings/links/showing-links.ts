@@ -22,8 +22,8 @@ export const stageLink = (
 }
 
 /** The link of a captioner: a page of the organisers' site that needs no log-in. */
-export const captionerLink = ({ publicOrigin }: Pick<Config, 'publicOrigin'>, captionerToken: string) =>
-  `${publicOrigin}/captioner/${captionerToken}`
+export const captionerLink = ({ roomOrigin }: Pick<Config, 'roomOrigin'>, captionerToken: string) =>
+  `${roomOrigin}/captioner/${captionerToken}`
 
 /** The link of a preview. */
 export const previewLink = ({ watchOrigin }: Origins, previewToken: string) => `${watchOrigin}/preview/${previewToken}`

@@ -6,10 +6,13 @@ const codes =
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
 
+/** Chrome doesn't know these. */
+const others: Record<string, string> = { gv: 'Manx', kw: 'Cornish' }
+
 /** A language's name, or its code if the name is unknown. */
 export const languageName = (code: string): string => {
   try {
-    return names.of(code) ?? code
+    return others[code] ?? names.of(code) ?? code
   } catch {
     return code
   }
