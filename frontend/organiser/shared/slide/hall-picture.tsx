@@ -1,10 +1,9 @@
-import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { SlideContent } from '../../../slide/slide-content.tsx'
-import { PLATE_DENSITY } from '../../../watch/hall/fit/use-plate.ts'
 import { useFittedSlide } from '../../../watch/hall/fit/use-song.ts'
 import { useHallSongs } from './hall-songs.tsx'
 import { hallStyles } from './hall-styles.ts'
-import { hallTextOf } from './hall-text.ts'
+import { hallTextOf, plateStyle } from './hall-text.ts'
 import { ShadowFrame } from './shadow-frame.tsx'
 import { frameOf, PictureGround, type SlidePictureProps } from './slide-picture.tsx'
 import { slideWords } from './slide-words.ts'
@@ -18,8 +17,11 @@ interface HallPictureProps extends Omit<SlidePictureProps, 'scheme'> {
   reference?: string | undefined
 }
 
-/** A slide as a hall sees it, with the hall's components and style sheets, as wide as its box. */
-export const HallPicture = ({ theme, background, rows, ...content }: HallPictureProps) => {
+/**
+ * A slide as a hall sees it, with the hall's components and style sheets, as wide as its box. Fitted again only if what it shows has changed,
+ * since that takes many layouts.
+ */
+export const HallPicture = memo(({ theme, background, rows, ...content }: HallPictureProps) => {
   const box = useWallScale()
   const frame = frameOf(theme, rows, background?.blobName)
   const { plate, ...hallText } = hallTextOf(theme, rows, background)
@@ -33,7 +35,7 @@ export const HallPicture = ({ theme, background, rows, ...content }: HallPicture
           data-theme={frame['data-scheme'] === 'Light' ? 'light' : 'dark'}
           {...frame}
           {...hallText}
-          style={{ ...frame.style, [PLATE_DENSITY]: plate } as CSSProperties}
+          style={{ ...frame.style, ...plateStyle(plate) }}
         >
           <PictureGround background={background} rows={rows} />
           <div className="hall">
@@ -45,7 +47,7 @@ export const HallPicture = ({ theme, background, rows, ...content }: HallPicture
       </ShadowFrame>
     </div>
   )
-}
+})
 
 const Fitted = ({
   reference = '',

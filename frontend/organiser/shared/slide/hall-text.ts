@@ -1,8 +1,9 @@
+import type { CSSProperties } from 'react'
 import { drawnBlock } from '../../../../openapi/rules/pictures/picture-fit.ts'
 import type { Theme } from '../../../api/events/events.ts'
 import type { Row } from '../../../api/watch/types.ts'
 import { ownPicture } from '../../../slide/look.ts'
-import { hallTextData, plateOf } from '../../../watch/hall/fit/use-plate.ts'
+import { hallTextData, PLATE_DENSITY, plateOf } from '../../../watch/hall/fit/use-plate.ts'
 import type { PictureBackground } from './slide-picture.tsx'
 
 /** Where a slide's text is in a hall and on what, as attributes of a frame, and how dense that is. */
@@ -20,3 +21,6 @@ export function hallTextOf(theme: Theme, rows: readonly Row[], background: Pictu
     ...(scrim === undefined ? {} : { 'data-plate': '', plate: `${plateOf(scrim)}%` }),
   }
 }
+
+/** How dense the ground behind text over a picture is, as a style of its frame. */
+export const plateStyle = (plate: string | undefined) => ({ [PLATE_DENSITY]: plate }) as CSSProperties

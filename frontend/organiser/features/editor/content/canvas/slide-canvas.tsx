@@ -1,12 +1,11 @@
-import { type CSSProperties, type FocusEvent, type ReactNode, useMemo, useState } from 'react'
+import { type FocusEvent, type ReactNode, useMemo, useState } from 'react'
 import type { LecternEvent, Theme } from '../../../../../api/events/events.ts'
 import type { Row } from '../../../../../api/watch/types.ts'
 import { longestLine } from '../../../../../slide/longest-line.ts'
 import { ownPicture } from '../../../../../slide/look.ts'
 import { textSize } from '../../../../../slide/text-size.ts'
-import { PLATE_DENSITY } from '../../../../../watch/hall/fit/use-plate.ts'
 import { HallPicture } from '../../../../shared/slide/hall-picture.tsx'
-import { hallTextOf } from '../../../../shared/slide/hall-text.ts'
+import { hallTextOf, plateStyle } from '../../../../shared/slide/hall-text.ts'
 import { adoptInkStyles } from '../../../../shared/slide/picture-styles.ts'
 import {
   type FrameLook,
@@ -109,7 +108,7 @@ const inHall = (frame: FrameLook, { textOverPictures }: Theme, plate: string | u
   'data-theme': frame['data-scheme'] === 'Light' ? undefined : 'dark',
   'data-over': textOverPictures ?? undefined,
   'data-plate': plate === undefined ? undefined : '',
-  style: { ...frame.style, [PLATE_DENSITY]: plate } as CSSProperties,
+  style: { ...frame.style, ...plateStyle(plate) },
 })
 
 /** Whether the focus is on the slide: a hall's picture makes room for the fields then. */
