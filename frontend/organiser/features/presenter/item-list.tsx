@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { groupBySong } from '../../../../openapi/rules/lyrics/group-by-song.ts'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
@@ -9,9 +9,10 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useStable } from '../../../ui/use-stable.ts'
 import { paths } from '../../paths.ts'
 import { HallThumbnail } from '../../shared/slide/hall-thumbnail.tsx'
-import { audienceViewOf, slideText, statusOf } from './presentation.ts'
+import { type AudienceView, audienceViewOf, slideText, statusOf } from './presentation.ts'
 import { bestOf, findSlides } from './search/find-slides.ts'
 import { ItemsSearch } from './search/items-search.tsx'
 import type { SlideSearch } from './search/use-slide-search.ts'
@@ -36,13 +37,15 @@ const LONG = 12
 export const itemId = (reference: string) => `item-${reference}`
 
 /** All items, each with its Present button; the current one is marked. */
-export const ItemList = ({ slides, search, ...shared }: ItemListProps) => {
+export const ItemList = ({ event, slides, showing, presenter, search, isWide }: ItemListProps) => {
   const items = useMemo(() => itemsOf(slides), [slides])
+  const found = useMemo(() => findSlides(items, search.query), [items, search.query])
+  const present = useStable((reference: string) => presenter.showSlide(reference))
   if (slides.length === 0) {
     return (
       <EmptyState
         action={
-          <Link href={paths.event(shared.event.reference)} look="secondary" icon="add">
+          <Link href={paths.event(event.reference)} look="secondary" icon="add">
             {presenterText.addSlides}
           </Link>
         }
@@ -51,12 +54,13 @@ export const ItemList = ({ slides, search, ...shared }: ItemListProps) => {
       </EmptyState>
     )
   }
-  const found = findSlides(items, search.query)
+  const isPresenting = statusOf(showing) === 'Presenting'
+  const current = showing.latestSessionPage?.reference
   const goToBest = () => {
     const best = bestOf(items, search.query)
     if (!best || search.query === '') return
     search.close()
-    if (statusOf(shared.showing) === 'Presenting') shared.presenter.showSlide(best.slide.reference)
+    if (isPresenting) present(best.slide.reference)
     else document.getElementById(itemId(best.slide.reference))?.scrollIntoView({ block: 'center' })
   }
   const hasSongs = items.some(({ song }) => song !== undefined)
@@ -68,7 +72,12 @@ export const ItemList = ({ slides, search, ...shared }: ItemListProps) => {
       {found.length === 0 && <p className="muted">{searchText.none}</p>}
       <ol className="plain-list items" aria-label={presenterText.programmeItems}>
         {found.map((item) => (
-          <Item key={item.slide.reference} {...item} {...shared} />
+          <Item
+            key={item.slide.reference}
+            {...item}
+            {...{ event, isWide, isPresenting, present }}
+            view={item.slide.reference === current ? audienceViewOf(showing) : undefined}
+          />
         ))}
       </ol>
     </div>
@@ -100,11 +109,17 @@ const itemsOf = (slides: SlideWithContents[]): ListItem[] =>
     )
     .map((item, index) => ({ ...item, position: index + 1, name: item.slide.name, text: slideText(item.slide) }))
 
-type ItemProps = Omit<ItemListProps, 'slides' | 'search'> & ListItem
+interface ItemProps extends ListItem, Pick<ItemListProps, 'event' | 'isWide'> {
+  /** Of the audience, if this is the current item. */
+  view: AudienceView | undefined
+  isPresenting: boolean
+  present: (reference: string) => void
+}
 
-const Item = ({ event, showing, presenter, isWide, ...item }: ItemProps) => {
+/** An event may have 500: a press changes two. */
+const Item = memo(({ event, view, isWide, isPresenting, present, ...item }: ItemProps) => {
   const { slide, name, text, position, song, isFirstOfSong } = item
-  const isCurrent = slide.reference === showing.latestSessionPage?.reference
+  const isCurrent = view !== undefined
   const element = useRef<HTMLLIElement>(null)
   useScrollIntoView(element, isCurrent)
   return (
@@ -126,7 +141,7 @@ const Item = ({ event, showing, presenter, isWide, ...item }: ItemProps) => {
       </span>
       <div className="item__head">
         <ItemHeading {...item} />
-        {isCurrent && <StateTag showing={showing} />}
+        {isCurrent && <StateTag view={view} />}
       </div>
       <ItemText name={name} text={text} language={event.defaultLanguageCode} />
       <Button
@@ -134,14 +149,14 @@ const Item = ({ event, showing, presenter, isWide, ...item }: ItemProps) => {
         icon="play"
         size="small"
         aria-label={presenterText.presentItem(name)}
-        isSoftDisabled={statusOf(showing) !== 'Presenting'}
-        onPress={() => presenter.showSlide(slide.reference)}
+        isSoftDisabled={!isPresenting}
+        onPress={() => present(slide.reference)}
       >
         {presenterText.present}
       </Button>
     </li>
   )
-}
+})
 
 /** The item's name; in a song the song's title apart, since a wide list has it once. */
 const ItemHeading = ({ slide, name, song, section }: ListItem) => (
@@ -152,8 +167,7 @@ const ItemHeading = ({ slide, name, song, section }: ListItem) => (
 )
 
 /** The status of the current item, in words. */
-const StateTag = ({ showing }: { showing: Showing }) => {
-  const view = audienceViewOf(showing)
+const StateTag = ({ view }: { view: AudienceView }) => {
   if (view === 'OnHold') return <Tag tone="warning">{presenterText.onHold}</Tag>
   return view === 'Shown' ? <Tag tone="success">{presenterText.presenting}</Tag> : <Tag>{presenterText.lastShown}</Tag>
 }
