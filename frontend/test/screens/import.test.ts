@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { lineAt, makePdf } from '../../organiser/shared/songs/formats/pdf/made-pdf.ts'
 import { editorText } from '../../text/events/editor.ts'
@@ -34,6 +34,10 @@ const presentation = (title: string, notes: string) =>
     ),
   })
 
+/** For each PDF, a worker loads its reader, which is here in many files of source: seconds on a busy machine. */
+const READ = { timeout: 20_000 }
+beforeAll(() => import('../../organiser/features/import/import-page.tsx'), 60_000)
+
 const text = (name: string, words: string) => new File([words], name, { type: 'text/plain' })
 const said = (words: string) => expect.element(page.getByText(words).first()).toBeVisible()
 
@@ -53,7 +57,7 @@ const openImport = async ({ reference }: PreparedEvent) => {
 
 /** The page of the PDF: its left half is black, and its words are the alternative text. */
 async function expectDrawnPage() {
-  await said(importText.imageOf('Harvest.'))
+  await expect.element(page.getByText(importText.imageOf('Harvest.')).first(), READ).toBeVisible()
   const drawn = page.getByRole('listitem').filter({ hasText: importText.imageOf('Harvest.') })
   drawn.last().element().scrollIntoView()
   await expect.poll(() => drawn.last().element().querySelector('img')).not.toBeNull()
@@ -84,14 +88,13 @@ test("several files become slides in order, and a bad one doesn't stop the other
     await pictureOf('choir.png', 60, 40),
     new File([makePdf([`0 0 480 540 re f ${lineAt(500, 300, 48, 'Harvest')}`])], 'deck.pdf'),
   )
-  // The first PDF loads its reader
-  await expect.element(page.getByText(importText.foundIn(6, 6)), { timeout: 12_000 }).toBeVisible()
+  await expect.element(page.getByText(importText.foundIn(6, 6)), READ).toBeVisible()
   await page.getByLabelText(importText.altTextOf('choir.png')).fill('The choir')
   await said(importText.unreadable)
   await said('Morning, verse 1')
   await expectDrawnPage()
   await page.getByLabelText(importText.pdfPages('deck.pdf')).selectOptions('text')
-  await expect.element(page.getByText(importText.imageOf('Harvest.'))).not.toBeInTheDocument()
+  await expect.element(page.getByText(importText.imageOf('Harvest.')), READ).not.toBeInTheDocument()
   await keyOn(page.getByRole('button', { name: importText.add(6) }), 'Enter')
   await expect.element(page.getByRole('heading', { name: importText.report })).toHaveFocus()
   await expect.element(page.getByText(importText.added(6, 6))).toBeVisible()
@@ -108,7 +111,7 @@ test("several files become slides in order, and a bad one doesn't stop the other
   await page.getByRole('link', { name: importText.toEvent }).click()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Morning, verse 1' })).toBeVisible()
   await expectOrder(['Welcome', slidesText.wholeSong('Morning'), ...imported.map(([name]) => name ?? '')])
-})
+}, 60_000)
 
 test("an import replaces a new event's untouched slide once a slide was added", async () => {
   const event = await eventWith(api, 'Only songs')
@@ -339,4 +342,4 @@ test('a presentation is drawn by the server where it can, with its notes; otherw
   await pages.selectOptions('pictures')
   await expectDrawnPage()
   await said(importText.notes('Smile'))
-})
+}, 60_000)
