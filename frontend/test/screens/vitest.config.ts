@@ -37,10 +37,10 @@ export default defineConfig({
     isolate: false,
     // Each has its own page and browser profile. Pages often wait, so three workers suit two processors
     maxWorkers: 3,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     // A test may retry on a busy CI machine; the summary counts the retries
     retry: process.env.CI ? 1 : 0,
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -42,6 +42,9 @@ const currentImage = () =>
     .element()
     .querySelector('img')
 
+/** Photos are made smaller by a worker, which takes seconds on a busy machine. */
+const CONVERTED = { timeout: 20_000 }
+
 test('a photo of more than 5 MB, a HEIC photo and an SVG are converted before the upload, and a notice explains that an animation stays still', async () => {
   const { fileName, fileContents } = await upload(picture)
   const image = { altText: 'A crest', imageName: fileName, imageContents: fileContents }
@@ -52,7 +55,7 @@ test('a photo of more than 5 MB, a HEIC photo and an SVG are converted before th
     [new File([`${drawing}</svg>`], 'crest.svg', { type: 'image/svg+xml' }), '1920 × 960'],
   ] as const) {
     await chooseFile(contentText.replaceImage, file)
-    await expect.poll(() => `${currentImage()?.naturalWidth} × ${currentImage()?.naturalHeight}`).toBe(size)
+    await expect.poll(() => `${currentImage()?.naturalWidth} × ${currentImage()?.naturalHeight}`, CONVERTED).toBe(size)
     expect(currentImage()?.src.length).toBeLessThan((5 * 1024 * 1024 * 4) / 3)
   }
   await chooseFile(contentText.replaceImage, await fixture('anim.gif', 'image/gif'))
