@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { announcementText } from '../../../text/presenter/announcement.ts'
 import { hallText, keyLinkText } from '../../../text/presenter/hall.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
-import { screenText } from '../../../text/presenter/stage.ts'
+import { screenText, searchText } from '../../../text/presenter/stage.ts'
 import { shellText } from '../../../text/shell.ts'
 import { api, open, PHONE, show } from '../support/app.ts'
 import { addSlide, eventWith, presenterOf, textRow } from '../support/events.ts'
@@ -210,6 +210,17 @@ const wallWidths = () =>
     ({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.hall')?.offsetWidth,
   )
 
+/** Counts how often the hall picture of the next slide is fitted from now on. */
+const countFits = () => {
+  let fits = 0
+  const observer = new MutationObserver((changes) => {
+    fits += changes.length
+  })
+  const picture = document.querySelector('.stage .hall-picture__wall')?.shadowRoot as ShadowRoot
+  observer.observe(picture, { subtree: true, attributeFilter: ['style'] })
+  return () => fits
+}
+
 test('in a wide window slides are drawn as the hall sees them, songs have their title once, and the navigation is folded while live', async () => {
   await page.viewport(1280, 800)
   await openPresenter('In the hall', ['Silent night, verse 1', 'Silent night, verse 2', 'Thank you'])
@@ -218,6 +229,11 @@ test('in a wide window slides are drawn as the hall sees them, songs have their 
   // As wide as its text, it would shrink with the text that is fitted into it, without end
   await expect.poll(wallWidths).toEqual([1920, 1920, 1920, 1920])
   expect(textsOf({ elements: () => [...document.querySelectorAll('.item__song')] })).toEqual(['Silent night', '', ''])
+  const fits = countFits()
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('searchbox', { name: searchText.label })).toHaveFocus()
+  expect(fits(), 'a search leaves the picture of the next slide as it is').toBe(0)
+  await key('Escape')
   const isNavigationShown = () => document.querySelector('.site-header')?.checkVisibility()
   expect(isNavigationShown()).toBe(true)
   await press(presenterText.start)
