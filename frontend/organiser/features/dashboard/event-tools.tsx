@@ -9,6 +9,7 @@ import { SORTS } from './event-order.ts'
 import { FILTERS } from './event-search.ts'
 import type { EventSearch } from './use-event-search.ts'
 import { VIEWS, type View } from './use-view.ts'
+import './event-tools.css'
 
 interface EventToolsProps {
   search: EventSearch
