@@ -5309,12 +5309,12 @@ export interface components {
         /** @description True if the hall shows the logo in a corner beside the slides. */
         HasHallLogo: boolean;
         /**
-         * @description Where the text of slides stands on the hall's screen.
+         * @description Where the text of slides is on the hall's screen.
          * @example Bottom
          * @enum {string}
          */
         TextPosition: "Top" | "Centre" | "Bottom";
-        /** @description Where the text of slides stands in the hall. Null is the centre, and the lower edge over an image that fills the screen. */
+        /** @description Where the text of slides is in the hall. Null is the centre, and the lower edge over an image that fills the screen. */
         OptionalTextPosition: components["schemas"]["TextPosition"] | null;
         /**
          * @description What gives text over pictures its contrast in the hall. `Fade`, a soft surface behind the text. `Shadow`, dark letters glow and light ones

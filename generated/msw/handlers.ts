@@ -1535,7 +1535,7 @@ export type FurtherLanguages = LanguageCode[];
 export type HasHallLogo = boolean;
 
 /**
- * Where the text of slides stands on the hall's screen.
+ * Where the text of slides is on the hall's screen.
  */
 export type TextPosition = typeof TextPosition[keyof typeof TextPosition];
 
@@ -1547,7 +1547,7 @@ export const TextPosition = {
 } as const;
 
 /**
- * Where the text of slides stands in the hall. Null is the centre, and the lower edge over an image that fills the screen.
+ * Where the text of slides is in the hall. Null is the centre, and the lower edge over an image that fills the screen.
  */
 export type OptionalTextPosition = TextPosition | null;
 

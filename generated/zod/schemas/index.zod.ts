@@ -1448,12 +1448,12 @@ export const HasHallLogo = zod.boolean().meta({ id: 'HasHallLogo', description: 
 export type HasHallLogo = zod.input<typeof HasHallLogo>;
 export type HasHallLogoOutput = zod.output<typeof HasHallLogo>;
 
-export const TextPosition = zod.enum(['Top', 'Centre', 'Bottom']).meta({ id: 'TextPosition', description: 'Where the text of slides stands on the hall\'s screen.' });
+export const TextPosition = zod.enum(['Top', 'Centre', 'Bottom']).meta({ id: 'TextPosition', description: 'Where the text of slides is on the hall\'s screen.' });
 
 export type TextPosition = zod.input<typeof TextPosition>;
 export type TextPositionOutput = zod.output<typeof TextPosition>;
 
-export const OptionalTextPosition = zod.union([TextPosition,zod.null()]).meta({ id: 'OptionalTextPosition', description: 'Where the text of slides stands in the hall. Null is the centre, and the lower edge over an image that fills the screen.' });
+export const OptionalTextPosition = zod.union([TextPosition,zod.null()]).meta({ id: 'OptionalTextPosition', description: 'Where the text of slides is in the hall. Null is the centre, and the lower edge over an image that fills the screen.' });
 
 export type OptionalTextPosition = zod.input<typeof OptionalTextPosition>;
 export type OptionalTextPositionOutput = zod.output<typeof OptionalTextPosition>;
