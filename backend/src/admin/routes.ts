@@ -10,7 +10,8 @@ import { deleteUser } from './delete-user.ts'
 import { listAdminEvents } from './list-admin-events.ts'
 import { listUsers } from './list-users.ts'
 import { presentAdminUser } from './present-admin-user.ts'
-import { restoreEvent, takeDownEvent } from './take-down-event.ts'
+import { restoreEvent } from './restore-event.ts'
+import { takeDownEvent } from './take-down-event.ts'
 import { unblockUser } from './unblock-user.ts'
 
 export const adminHandlers = {
