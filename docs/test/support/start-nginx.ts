@@ -18,7 +18,7 @@ const placeholders = {
 /** Starts nginx with a guide's file in front of a server. Replaces only names, files and ports. */
 export async function startNginx(file: string, lectern: string) {
   const program = nginxProgram.find()
-  if (!program) throw new Error('no nginx: run node docs/test/support/ensure-languages.ts')
+  if (!program) throw new Error('no nginx: run node docs/test/support/ensure-programs.ts')
   const folder = mkdtempSync(join(tmpdir(), 'lectern-nginx-'))
   const [certificate, key] = [join(folder, 'own.pem'), join(folder, 'own.key')]
   makeCertificate(certificate, key)
