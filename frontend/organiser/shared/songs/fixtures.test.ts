@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../../api/slides/slide-languages.ts'
@@ -9,7 +9,9 @@ import { readText } from './reading/read-text.ts'
 
 const folder = resolve(import.meta.dirname, 'fixtures')
 const EXPECTED = /\.slides\.txt$/
-const files = readdirSync(folder).filter((name) => !EXPECTED.test(name))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.\w+$/.test(path) && !EXPECTED.test(path),
+)
 
 const wordsOf = ({ rows }: ImportedSlide) =>
   rows.map(({ blocks }) => blocks.map(({ text }) => text).join('\n(below)\n')).join('\n(below)\n')
@@ -30,9 +32,10 @@ const shown = ({ format, slides, songs, marks, remarks }: ParsedFile) =>
   ].join('\n')
 
 describe('a file of each kind', () => {
-  it.each(files)('%s becomes the slides that its text beside it says, whatever it is called', async (name) => {
-    const bytes = readFileSync(resolve(folder, name))
-    await expect(shown(readText(bytes, { name }))).toMatchFileSnapshot(resolve(folder, `${name}.slides.txt`))
+  it.each(files)('%s becomes the slides that its text beside it says, whatever it is called', async (path) => {
+    const bytes = readFileSync(resolve(folder, path))
+    const name = basename(path)
+    await expect(shown(readText(bytes, { name }))).toMatchFileSnapshot(resolve(folder, `${path}.slides.txt`))
     // Only Markdown and a table without titles need their names
     if (/\.(?:md|csv)$/.test(name)) return
     expect(readText(bytes, { name: 'unknown' })).toEqual(readText(bytes, { name }))
@@ -126,20 +129,20 @@ describe('several languages', () => {
     readText(readFileSync(resolve(folder, name)), languages ? { languages } : {})
   const shape = ({ slides }: ParsedFile) => slides.map(({ name, rows }) => [name.replace(/^.*, /, ''), rows.length])
   it.each([
-    ['songbeamer.sng', 'together', ['Vers 1', 2], ['Refrain', 2]],
-    ['songbeamer.sng', 'apart', ['Vers 1 (1)', 1], ['Vers 1 (2)', 1]],
-    ['openlyrics-two-languages.xml', 'together', ['verse 1', 2], ['verse 2', 2]],
-    ['openlyrics-two-languages.xml', 'apart', ['verse 1 (de)', 1], ['verse 1 (en)', 1]],
+    ['programs/songbeamer.sng', 'together', ['Vers 1', 2], ['Refrain', 2]],
+    ['programs/songbeamer.sng', 'apart', ['Vers 1 (1)', 1], ['Vers 1 (2)', 1]],
+    ['xml/openlyrics-two-languages.xml', 'together', ['verse 1', 2], ['verse 2', 2]],
+    ['xml/openlyrics-two-languages.xml', 'apart', ['verse 1 (de)', 1], ['verse 1 (en)', 1]],
   ] as const)('of %s can be shown %s', (name, way, ...expected) => {
     expect(shape(read(name, way)).slice(0, 2)).toEqual(expected)
   })
   it('are as the file has them, which is said; one language needs no choice', () => {
-    expect(read('songbeamer.sng')).toEqual(read('songbeamer.sng', 'together'))
-    expect(read('openlyrics-two-languages.xml')).toEqual(read('openlyrics-two-languages.xml', 'apart'))
-    expect(read('openlyrics-0.8.xml', 'together').languages).toBeUndefined()
+    expect(read('programs/songbeamer.sng')).toEqual(read('programs/songbeamer.sng', 'together'))
+    expect(read('xml/openlyrics-two-languages.xml')).toEqual(read('xml/openlyrics-two-languages.xml', 'apart'))
+    expect(read('xml/openlyrics-0.8.xml', 'together').languages).toBeUndefined()
   })
   it('become translations where those can be stored, each of the verse before it, with the chords of the first', () => {
-    const { slides, languages } = readText(readFileSync(resolve(folder, 'openlyrics-two-languages.xml')), {
+    const { slides, languages } = readText(readFileSync(resolve(folder, 'xml/openlyrics-two-languages.xml')), {
       takesTranslations: true,
     })
     expect([languages, slides.map(({ name, rows }) => [name, rows.length])]).toEqual([
@@ -159,7 +162,7 @@ describe('several languages', () => {
   })
   it('that a file only counts become translations once they are chosen', () => {
     const songBeamer = (languageCodes = {}) =>
-      readText(readFileSync(resolve(folder, 'songbeamer.sng')), { languages: 'translated', languageCodes })
+      readText(readFileSync(resolve(folder, 'programs/songbeamer.sng')), { languages: 'translated', languageCodes })
     expect(songBeamer().languageNames).toEqual(['#1', '#2'])
     expect(songBeamer().slides[0]).toMatchObject({ rows: [{}], languages: { translations: [] } })
     const [slide] = songBeamer({ '#2': 'en' }).slides

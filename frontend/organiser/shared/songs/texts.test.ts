@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { importText } from '../../../text/events/import.ts'
 import { markdownText } from '../../../ui/display/markdown-tokens.ts'
 import { slidesWithCredits } from './credits.ts'
-import { parseMarkdownFile } from './formats/markdown.ts'
+import { parseMarkdownFile } from './formats/markdown/markdown.ts'
 import { type ParsedFile, partsOf, shortName } from './reading/parsed-file.ts'
 import { readText } from './reading/read-text.ts'
 

@@ -6,7 +6,7 @@ import {
   readXml,
   type XmlElement,
   XmlError,
-} from '../../../shared/songs/formats/xml.ts'
+} from '../../../shared/songs/formats/xml/xml.ts'
 import { NAME } from '../state/texts.ts'
 import {
   FileRefused,

@@ -1,6 +1,6 @@
 import { type CsvCell, csvRows } from '../../files/csv-rows.ts'
 import { ccliLine, creditLines, linesOf, type ReadSongs, type Song } from '../song.ts'
-import { readPlainText } from './plain-text.ts'
+import { readPlainText } from './text/plain-text.ts'
 
 const COLUMNS: Record<string, RegExp> = {
   title: /^(?:title|song|song title|name|titel|titre|título|teitl)$/i,

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { childrenOf, readXml, type XmlElement, XmlError } from './xml.ts'
+import { childrenOf, readXml, type XmlElement, XmlError } from './xml/xml.ts'
 
 const DOCUMENT = 'word/document.xml'
 /** A document of text has far less; a zip bomb more. */

@@ -2,14 +2,10 @@ import { importText } from '../../../../text/events/import.ts'
 import { type ParsedFile, refusedFile } from '../reading/parsed-file.ts'
 import { type SlideOptions, songSlides } from '../slides/song-slides.ts'
 import type { ReadSongs } from '../song.ts'
-import { readChordPro } from './chordpro.ts'
 import { isCsv, readCsv } from './csv.ts'
 import { parseEvent } from './event-file.ts'
 import { readLooseJson, readVideoPsalm } from './json-songs.ts'
-import { parseMarkdownFile } from './markdown.ts'
-import { readOpenLyrics } from './openlyrics.ts'
-import { readOpenSong } from './opensong.ts'
-import { readPlainText } from './plain-text.ts'
+import { parseMarkdownFile } from './markdown/markdown.ts'
 import {
   hasComment,
   isChordPro,
@@ -21,12 +17,16 @@ import {
   isSongSelectFile,
   isSubtitles,
   isXml,
-} from './signs.ts'
-import { readSongBeamer } from './songbeamer.ts'
-import { readSongSelectFile } from './songselect-file.ts'
-import { readLrc, readSubtitles } from './subtitles.ts'
-import { childNamed, childrenOf, elementsOf, readXml, textOf, type XmlElement, XmlError } from './xml.ts'
-import { readOpenLpSong, readQuelea, readXmlSongs } from './xml-songs.ts'
+} from './signatures.ts'
+import { readChordPro } from './text/chordpro.ts'
+import { readPlainText } from './text/plain-text.ts'
+import { readSongBeamer } from './text/songbeamer.ts'
+import { readSongSelectFile } from './text/songselect-file.ts'
+import { readLrc, readSubtitles } from './text/subtitles.ts'
+import { readOpenLyrics } from './xml/openlyrics.ts'
+import { readOpenSong } from './xml/opensong.ts'
+import { childNamed, childrenOf, elementsOf, readXml, textOf, type XmlElement, XmlError } from './xml/xml.ts'
+import { readOpenLpSong, readQuelea, readXmlSongs } from './xml/xml-songs.ts'
 
 type Parser = (options: SlideOptions) => ParsedFile
 

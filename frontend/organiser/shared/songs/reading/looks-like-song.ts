@@ -9,7 +9,7 @@ import {
   isSongSelectFile,
   isSubtitles,
   isXml,
-} from '../formats/signs.ts'
+} from '../formats/signatures.ts'
 import { sectionLabel } from '../slides/section-label.ts'
 
 /** As long as a text that the dialog for pasting takes. */

@@ -6,7 +6,7 @@ import type { Journey, Step, World } from '../journey.ts'
 import { logInBrowser, slidesOf, withEvent } from '../support/organisers.ts'
 
 const SONG = 'opensong-hymnal.xml'
-const song = resolve(import.meta.dirname, '../../../../organiser/shared/songs/fixtures', SONG)
+const song = resolve(import.meta.dirname, '../../../../organiser/shared/songs/fixtures/xml', SONG)
 /** The beginning of what EasyWorship keeps its songs in. */
 const DATABASE = {
   name: 'Songs.db',

@@ -1,4 +1,4 @@
-import { childrenOf, elementsOf, type XmlElement } from '../xml.ts'
+import { childrenOf, elementsOf, type XmlElement } from '../xml/xml.ts'
 
 /** What of a document's styles slides show, by the styles' names. */
 export class OdpStyles {

@@ -1,5 +1,5 @@
 import { htmlToMarkdown } from '../../../html-to-markdown.ts'
-import { childrenOf, type XmlElement } from '../xml.ts'
+import { childrenOf, type XmlElement } from '../xml/xml.ts'
 import type { OdpStyles } from './odp-styles.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

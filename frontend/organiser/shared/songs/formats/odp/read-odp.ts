@@ -17,7 +17,7 @@ import {
   textRow,
 } from '../../reading/parsed-file.ts'
 import { base64Of } from '../base64.ts'
-import { childNamed, childrenOf, elementsOf, readXml, textOf, type XmlElement, XmlError } from '../xml.ts'
+import { childNamed, childrenOf, elementsOf, readXml, textOf, type XmlElement, XmlError } from '../xml/xml.ts'
 import { OdpStyles } from './odp-styles.ts'
 import { markdownOf, plainWords } from './odp-text.ts'
 

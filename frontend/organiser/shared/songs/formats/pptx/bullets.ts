@@ -1,4 +1,4 @@
-import { childNamed, childrenOf, type XmlElement } from '../xml.ts'
+import { childNamed, childrenOf, type XmlElement } from '../xml/xml.ts'
 
 /** How the paragraphs of a shape begin, by their levels: what the slide doesn't say, its layout or its master says. */
 export interface ShapeStyles {

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { childrenOf, readXml, type XmlElement, XmlError } from '../xml.ts'
+import { childrenOf, readXml, type XmlElement, XmlError } from '../xml/xml.ts'
 
 const XML = /^ppt\/.*\.(?:xml|rels)$/i
 const PICTURE = /^ppt\/media\/[^/]+\.(?:png|jpe?g|gif|webp)$/i

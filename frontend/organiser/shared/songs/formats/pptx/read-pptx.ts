@@ -9,7 +9,7 @@ import {
   type Remark,
   refusedFile,
 } from '../../reading/parsed-file.ts'
-import { childNamed, childrenOf, type XmlElement } from '../xml.ts'
+import { childNamed, childrenOf, type XmlElement } from '../xml/xml.ts'
 import { kindOf, placeholderOf } from './bullets.ts'
 import { PresentationParts } from './parts.ts'
 import { markdownOf } from './shape-text.ts'

@@ -1,5 +1,5 @@
 import { htmlToMarkdown } from '../../../html-to-markdown.ts'
-import { childNamed, childrenOf, type XmlElement } from '../xml.ts'
+import { childNamed, childrenOf, type XmlElement } from '../xml/xml.ts'
 import { type Bullet, bulletOf, levelOf, type ShapeStyles } from './bullets.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,7 +1,7 @@
 import { importText } from '../../../../../text/events/import.ts'
 import { MAX_ALT, MAX_PICTURE_BYTES, partsOf, type SlideRows, textRow } from '../../reading/parsed-file.ts'
 import { base64Of } from '../base64.ts'
-import { childNamed, childrenOf, elementsOf, type XmlElement } from '../xml.ts'
+import { childNamed, childrenOf, elementsOf, type XmlElement } from '../xml/xml.ts'
 import { isTitle, kindOf, placeholderOf, stylesOf } from './bullets.ts'
 import type { PresentationParts } from './parts.ts'
 import { markdownOf, paragraphsOf, plainWords } from './shape-text.ts'

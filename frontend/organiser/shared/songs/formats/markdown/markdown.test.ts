@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ParsedFile } from '../reading/parsed-file.ts'
-import { readText } from '../reading/read-text.ts'
+import type { ParsedFile } from '../../reading/parsed-file.ts'
+import { readText } from '../../reading/read-text.ts'
 import { parseMarkdownFile } from './markdown.ts'
 
 const shownIn = ({ slides }: ParsedFile) =>

@@ -1,8 +1,8 @@
-import { type ChordLine, inBrackets, placedIn, toChordPro } from '../../../../../openapi/rules/chords/chord-sheet.ts'
-import { importText } from '../../../../text/events/import.ts'
-import type { Remark } from '../reading/parsed-file.ts'
-import { inOrder, type KeyedPart, sectionName } from '../slides/verse-order.ts'
-import { ccliLine, creditLines, type Line, type ReadSongs, SLIDE_BREAK } from '../song.ts'
+import { type ChordLine, inBrackets, placedIn, toChordPro } from '../../../../../../openapi/rules/chords/chord-sheet.ts'
+import { importText } from '../../../../../text/events/import.ts'
+import type { Remark } from '../../reading/parsed-file.ts'
+import { inOrder, type KeyedPart, sectionName } from '../../slides/verse-order.ts'
+import { ccliLine, creditLines, type Line, type ReadSongs, SLIDE_BREAK } from '../../song.ts'
 import { childNamed, textOf, wordsOf, type XmlElement } from './xml.ts'
 
 /**

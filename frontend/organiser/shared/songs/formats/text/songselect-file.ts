@@ -1,4 +1,4 @@
-import { ccliLine, creditLines, linesOf, type Part, type ReadSongs } from '../song.ts'
+import { ccliLine, creditLines, linesOf, type Part, type ReadSongs } from '../../song.ts'
 
 const FIELD = /^(Title|Author|Copyright|Admin|Fields|Keys|Words)=(.*)$/i
 

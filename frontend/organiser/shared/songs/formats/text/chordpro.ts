@@ -1,7 +1,7 @@
-import { type ChordLine, inBrackets } from '../../../../../openapi/rules/chords/chord-sheet.ts'
-import { importText } from '../../../../text/events/import.ts'
-import { sectionLabel } from '../slides/section-label.ts'
-import { ccliLine, creditLines, type Line, type Part, type ReadSongs, SLIDE_BREAK, type Song } from '../song.ts'
+import { type ChordLine, inBrackets } from '../../../../../../openapi/rules/chords/chord-sheet.ts'
+import { importText } from '../../../../../text/events/import.ts'
+import { sectionLabel } from '../../slides/section-label.ts'
+import { ccliLine, creditLines, type Line, type Part, type ReadSongs, SLIDE_BREAK, type Song } from '../../song.ts'
 import {
   directiveOf,
   FOR_PLAYERS,

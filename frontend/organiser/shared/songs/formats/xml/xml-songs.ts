@@ -1,7 +1,7 @@
-import { importText } from '../../../../text/events/import.ts'
-import type { Remark } from '../reading/parsed-file.ts'
-import { inOrder, type KeyedPart, sectionName } from '../slides/verse-order.ts'
-import { ccliLine, creditLines, linesOf, type ReadSongs, type Song } from '../song.ts'
+import { importText } from '../../../../../text/events/import.ts'
+import type { Remark } from '../../reading/parsed-file.ts'
+import { inOrder, type KeyedPart, sectionName } from '../../slides/verse-order.ts'
+import { ccliLine, creditLines, linesOf, type ReadSongs, type Song } from '../../song.ts'
 import { childNamed, childrenOf, elementsOf, textOf, wordsOf, type XmlElement } from './xml.ts'
 
 /** What songs are called in XML, and what their parts are called. */

@@ -1,5 +1,5 @@
-import { importText } from '../../../../text/events/import.ts'
-import { markdownText } from '../../../../ui/display/markdown-tokens.ts'
+import { importText } from '../../../../../text/events/import.ts'
+import { markdownText } from '../../../../../ui/display/markdown-tokens.ts'
 import {
   type ImportedSlide,
   MAX_TEXT,
@@ -9,8 +9,8 @@ import {
   type SlideRows,
   shortName,
   textRow,
-} from '../reading/parsed-file.ts'
-import { sectionLabel } from '../slides/section-label.ts'
+} from '../../reading/parsed-file.ts'
+import { sectionLabel } from '../../slides/section-label.ts'
 import { fencedLines, isBlank, type MarkdownLine } from './markdown-lines.ts'
 
 const MARKS = /^\s{0,3}#{1,6}(?=\s)/

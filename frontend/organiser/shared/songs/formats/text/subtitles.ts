@@ -1,6 +1,6 @@
-import { importText } from '../../../../text/events/import.ts'
-import { creditLines, type Line, linesOf, type Part, type ReadSongs } from '../song.ts'
-import { STAMPS } from './signs.ts'
+import { importText } from '../../../../../text/events/import.ts'
+import { creditLines, type Line, linesOf, type Part, type ReadSongs } from '../../song.ts'
+import { STAMPS } from '../signatures.ts'
 
 const CUE = /^\s*(?:\d+:)?\d{1,2}:\d{2}[,.]\d{1,3}\s*-->\s*(?:\d+:)?\d{1,2}:\d{2}[,.]\d{1,3}/
 const WORD_STAMP = /<\d{1,3}:\d{2}(?:[.:]\d{1,3})?>/g

@@ -9,10 +9,10 @@ const JSON_START = /^\s*(?:\{\s*(?:"|[A-Za-z]\w*\s*:[^\n]*["{[])|\[\s*[{"[])/
 const LOOSE_SONGS = /["{,\s]"?Songs"?\s*:\s*\[/
 const CUE = /^\s*(?:WEBVTT\b|(?:\d+\s*\n)?\s*(?:\d+:)?\d{1,2}:\d{2}[,.]\d{1,3}\s*-->)/
 
-/** The times at the start of a line of lyrics. */
+/** Timestamps at the start of a line of lyrics. */
 export const STAMPS = /^(?:\s*\[\d{1,3}:\d{2}(?:[.:]\d{1,3})?\])+/
 
-/** How the formats begin, or what they have in a line. A hostile text's start is looked at, never all of it again and again. */
+/** What the signatures are looked for in: only the start, since each search of a long hostile text takes time. */
 export const startOf = (text: string) => text.slice(0, 2000)
 export const isHtml = (text: string) => HTML.test(startOf(text))
 export const isXml = (text: string) => XML.test(startOf(text).trimStart().slice(0, 300))

@@ -1,4 +1,4 @@
-import { importText } from '../../../../text/events/import.ts'
+import { importText } from '../../../../../text/events/import.ts'
 import {
   checkCount,
   fittingNotes,
@@ -7,8 +7,8 @@ import {
   type ParsedFile,
   type Remark,
   shortName,
-} from '../reading/parsed-file.ts'
-import type { MarkChoices } from '../slides/song-slides.ts'
+} from '../../reading/parsed-file.ts'
+import type { MarkChoices } from '../../slides/song-slides.ts'
 import { type DeckKind, deckKindOf, isHiddenSlide, isSlideSettings, notesOf } from './deck.ts'
 import { fencedLines, type HiddenPart, isBlank, type MarkdownLine, splitHidden } from './markdown-lines.ts'
 import { type MarkedSlide, settleMarks } from './markdown-marks.ts'

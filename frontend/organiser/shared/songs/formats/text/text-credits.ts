@@ -1,5 +1,5 @@
-import { ccliLine, creditLines, type Line } from '../song.ts'
-import { isBlank } from './markdown-lines.ts'
+import { ccliLine, creditLines, type Line } from '../../song.ts'
+import { isBlank } from '../markdown/markdown-lines.ts'
 
 /** What the first lines of a song say about it. */
 export interface Credits {

@@ -1,7 +1,7 @@
-import { chordLine } from '../../../../../openapi/rules/chords/chord-line.ts'
-import { markChoice, nameOfMark } from '../marks.ts'
-import type { Mark, MarkChoice } from '../reading/parsed-file.ts'
-import type { MarkChoices } from '../slides/song-slides.ts'
+import { chordLine } from '../../../../../../openapi/rules/chords/chord-line.ts'
+import { markChoice, nameOfMark } from '../../marks.ts'
+import type { Mark, MarkChoice } from '../../reading/parsed-file.ts'
+import type { MarkChoices } from '../../slides/song-slides.ts'
 import { fencedLines, type MarkdownLine } from './markdown-lines.ts'
 import { labelLineOf } from './markdown-slide.ts'
 

@@ -1,8 +1,8 @@
-import { inBrackets } from '../../../../../openapi/rules/chords/chord-sheet.ts'
-import { importText } from '../../../../text/events/import.ts'
-import type { Remark } from '../reading/parsed-file.ts'
-import { inOrder, type KeyedPart, sectionName } from '../slides/verse-order.ts'
-import { ccliLine, creditLines, type Line, type ReadSongs, SLIDE_BREAK } from '../song.ts'
+import { inBrackets } from '../../../../../../openapi/rules/chords/chord-sheet.ts'
+import { importText } from '../../../../../text/events/import.ts'
+import type { Remark } from '../../reading/parsed-file.ts'
+import { inOrder, type KeyedPart, sectionName } from '../../slides/verse-order.ts'
+import { ccliLine, creditLines, type Line, type ReadSongs, SLIDE_BREAK } from '../../song.ts'
 import { childNamed, elementsOf, wordsOf, type XmlElement } from './xml.ts'
 
 /** Reads a song in OpenLyrics XML (versions 0.7 to 0.9): a part for each verse, in the order that the song gives. */

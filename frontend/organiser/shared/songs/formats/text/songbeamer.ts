@@ -1,14 +1,14 @@
-import type { PlacedChord } from '../../../../../openapi/rules/chords/chord-sheet.ts'
-import { importText } from '../../../../text/events/import.ts'
-import type { Remark } from '../reading/parsed-file.ts'
-import { sectionLabel } from '../slides/section-label.ts'
-import { inOrder, type KeyedPart } from '../slides/verse-order.ts'
-import { ccliLine, creditLines, type Line, linesOf, type ReadSongs } from '../song.ts'
-import { textOfBase64 } from './base64.ts'
+import type { PlacedChord } from '../../../../../../openapi/rules/chords/chord-sheet.ts'
+import { importText } from '../../../../../text/events/import.ts'
+import type { Remark } from '../../reading/parsed-file.ts'
+import { sectionLabel } from '../../slides/section-label.ts'
+import { inOrder, type KeyedPart } from '../../slides/verse-order.ts'
+import { ccliLine, creditLines, type Line, linesOf, type ReadSongs } from '../../song.ts'
+import { textOfBase64 } from '../base64.ts'
 
 const FIELD = /^#([^=]{1,40})=(.*)$/
 const RULE = /^(?:---|--|--A)$/
-/** Names of parts that SongBeamer knows beside those of all songs. */
+/** SongBeamer's own names of parts; the names that all formats share are in `section-label.ts`. */
 const OTHER_PARTS =
   /^(?:teil|part|unbekannt|unknown|misc|pre-refrain|pre-bridge|pre-coda|coda|ende|schluss|zwischenspiel|interlude|instrumental|intro|outro|solo|vamp|\$\$M=.{1,60})(?:\s*\d{1,2}[a-z]?)?$/i
 
@@ -34,7 +34,7 @@ export const readSongBeamer = (text: string): ReadSongs => {
   return { songs: [song], remarks }
 }
 
-/** Base64 of one chord a line: its column, its line behind the first line of dashes, and its name. "B=" is B, which isn't flat. */
+/** Adds chords to their lines. The field is base64: per line a chord's column, its line after the first rule, and its name ("B=" is B, not flat). */
 const withChords = (lines: readonly Line[], field: string): readonly Line[] => {
   if (field === '') return lines
   const placed = new Map<number, PlacedChord[]>()
@@ -52,6 +52,7 @@ const withChords = (lines: readonly Line[], field: string): readonly Line[] => {
   })
 }
 
+/** Separates the fields at the top from the song below them. */
 const split = (lines: readonly Line[]) => {
   const fields = new Map<string, string>()
   let start = 0
@@ -71,7 +72,7 @@ interface Section {
   lines: Line[]
 }
 
-/** The lines between lines of dashes; a part that isn't named goes on with the one before, on a slide of its own. */
+/** The parts between lines of dashes. An unnamed part continues the one before it on another slide. */
 const partsOf = (lines: readonly Line[]): Section[] => {
   const found: Section[] = []
   let isStart = true

@@ -1,7 +1,7 @@
-import { chordLine } from '../../../../../openapi/rules/chords/chord-line.ts'
-import { importText } from '../../../../text/events/import.ts'
-import { type SectionLabel, sectionLabel } from '../slides/section-label.ts'
-import { type Line, linesOf, type Part, type ReadSongs, type Song } from '../song.ts'
+import { chordLine } from '../../../../../../openapi/rules/chords/chord-line.ts'
+import { importText } from '../../../../../text/events/import.ts'
+import { type SectionLabel, sectionLabel } from '../../slides/section-label.ts'
+import { type Line, linesOf, type Part, type ReadSongs, type Song } from '../../song.ts'
 import { type Credits, headerOf, isCcliLine, isMakersLine, keyBehind, withoutKey } from './text-credits.ts'
 
 /**
@@ -38,7 +38,7 @@ class StanzaReader {
   /** The words of each labelled stanza. */
   #sung = new Map<string, Line[][]>()
   /** A label without words yet. */
-  #waiting: { label: SectionLabel; line: number } | undefined
+  #pendingLabel: { label: SectionLabel; line: number } | undefined
 
   constructor(header: Credits | undefined, isInSong: boolean) {
     this.#isSong = isInSong
@@ -52,9 +52,9 @@ class StanzaReader {
     if (credits && !label) return this.#endSong(credits)
     if (label && lines.length === 1) return this.#readLabel(label, line, lines)
     if (label) this.#leaveOut()
-    const named = label ?? this.#waiting?.label
+    const named = label ?? this.#pendingLabel?.label
     this.#add(lines.slice(label ? 1 : 0), line, named)
-    this.#waiting = undefined
+    this.#pendingLabel = undefined
   }
 
   finish(): ReadSongs {
@@ -62,10 +62,10 @@ class StanzaReader {
     return { songs: this.#songs, remarks: this.#remarks }
   }
 
-  /** A line alone where a song begins. */
+  /** True for a single line where a song begins. */
   #isTitle(lines: readonly Line[], label: SectionLabel | undefined) {
     const { title, parts } = this.#song
-    return this.#isSong && title === '' && parts.length === 0 && !label && !this.#waiting && lines.length === 1
+    return this.#isSong && title === '' && parts.length === 0 && !label && !this.#pendingLabel && lines.length === 1
   }
 
   #startSong(title: string, line: number) {
@@ -76,11 +76,11 @@ class StanzaReader {
     this.#remarks.push({ line, message: importText.isTitle(this.#song.title) })
   }
 
-  /** Whatever comes next is another song. */
+  /** The next stanza starts another song. */
   #endSong(credits: string[]) {
     this.#leaveOut()
     this.#song.credits.push(...credits)
-    // Above the first words they are of the song that begins
+    // Credits above the first words belong to the song that starts there
     if (this.#song.parts.length === 0) return
     this.#song = { title: '', credits: [], line: 1, parts: [] }
     this.#songs.push(this.#song)
@@ -91,7 +91,7 @@ class StanzaReader {
     const blocks = this.#sung.get(label.key)
     if (blocks === undefined && !label.isExplicit && !this.#isSong) return this.#add(lines, line, undefined)
     this.#leaveOut()
-    if (blocks === undefined) this.#waiting = { label, line }
+    if (blocks === undefined) this.#pendingLabel = { label, line }
     else this.#song.parts.push({ name: label.name, line, blocks })
   }
 
@@ -102,14 +102,14 @@ class StanzaReader {
   }
 
   #leaveOut() {
-    if (!this.#waiting) return
-    const { label, line } = this.#waiting
+    if (!this.#pendingLabel) return
+    const { label, line } = this.#pendingLabel
     this.#remarks.push({ line, message: importText.emptyVerse(label.name) })
-    this.#waiting = undefined
+    this.#pendingLabel = undefined
   }
 }
 
-/** The lines of a stanza that says who made the song and who licenses it; undefined for words to sing. */
+/** The lines of a stanza of credits (authors, licence); undefined for words to sing. */
 const creditsIn = (lines: readonly Line[], isInSong: boolean): string[] | undefined =>
   lines.some(({ text }) => isCcliLine(text)) || (isInSong && lines.every(({ text }) => isMakersLine(text)))
     ? lines
@@ -117,7 +117,7 @@ const creditsIn = (lines: readonly Line[], isInSong: boolean): string[] | undefi
         .filter((text) => !/terms of use|nutzungsbedingungen|conditions d’utilisation/i.test(text))
     : undefined
 
-/** A line of signs that other programs put between slides. */
+/** A rule of dashes or the like, which other programs put between slides. */
 const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,}|~{3,}|\[?-{3,}\]?|\[?={3,}\]?)$/
 
 /** Runs of lines that aren't blank; a label in brackets or with a colon also starts one. */
