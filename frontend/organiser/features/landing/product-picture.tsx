@@ -1,4 +1,5 @@
 import { type PictureName, pictures } from './pictures.ts'
+import './product-picture.css'
 
 interface Props {
   name: PictureName
