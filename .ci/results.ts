@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Level } from './levels.ts'
 
-/** A test that didn't simply pass, and the first line of what it said. */
+/** A test that failed at least once, and the first line of its message. */
 export interface Trouble {
   kind: 'failed' | 'second try'
   name: string
@@ -19,12 +19,12 @@ export interface Counts {
 }
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
-const nothing: Counts = { passed: 0, failed: 0, secondTry: 0, troubles: [] }
+const noCounts: Counts = { passed: 0, failed: 0, secondTry: 0, troubles: [] }
 
 /** The counts of a level's run. A run without its results file has failed. */
 export function countsOf(results: Level['results']): Counts {
-  if (!results) return nothing
-  if (!existsSync(results.file)) return { ...nothing, failed: 1 }
+  if (!results) return noCounts
+  if (!existsSync(results.file)) return { ...noCounts, failed: 1 }
   return results.form === 'vitest' ? ofVitest(read(results.file)) : ofPlaywright(read(results.file))
 }
 

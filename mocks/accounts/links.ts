@@ -35,6 +35,7 @@ export function findLink({ state, now }: MockContext, code: string, ...purposes:
   return { code, ...link, account }
 }
 
+/** Uses up a link: its code no longer works. */
 export function spendLink({ state }: MockContext, { code }: { code: string }) {
   delete state.links[code]
 }

@@ -45,7 +45,7 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
 
   saveContents({ params, headers, body }, ctx) {
     const page = findVisiblePage(ctx, params.pageReference)
-    // A song stays the same item of the library when it's changed, so it must be known before
+    // Before the change, so that the library still finds the song that the page belonged to
     refreshLibrary(ctx)
     requireFeatureOfUse(ctx.state, page)
     checkVersion(headers['if-match'], page.version)
@@ -55,16 +55,16 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     requireShortPage(after, before)
     if (page.event !== null) requireRoomForText(bytesOfEvent(ctx.state, page.event), after - before)
     requireStorage(ctx.state, ownerOf(ctx.state, page), after - before)
-    const isNews = JSON.stringify(rows) !== JSON.stringify(page.rows)
+    const hasNewRows = JSON.stringify(rows) !== JSON.stringify(page.rows)
     Object.assign(page, { notes, chords })
     const { advanceAfterSeconds = page.advanceAfterSeconds } = body
     const isRetimed = advanceAfterSeconds !== page.advanceAfterSeconds
     page.advanceAfterSeconds = advanceAfterSeconds
     page.version += 1
     postponeDeletion(ctx, page)
-    if (!isNews && !isRetimed) return presentPage(page)
+    if (!hasNewRows && !isRetimed) return presentPage(page)
     page.rows = rows
-    if (isNews) page.shownVersion += 1
+    if (hasNewRows) page.shownVersion += 1
     forgetUnusedImages(ctx.state)
     const event = page.event === null ? undefined : ctx.state.events[page.event]
     // The about page's content decides whether there is an About button

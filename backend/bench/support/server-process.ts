@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 10_000
 const MAX_OUTPUT = 4_000
 const probe = pathToFileURL(`${import.meta.dirname}/probe.ts`).href
 const running = new Set<ChildProcess>()
-let isOver = false
+let isEnded = false
 process.on('exit', endServers)
 
 export interface ServerOptions {
@@ -35,14 +35,14 @@ export interface ServerProcess {
  * @throws Error with its last output when it isn't up in time
  */
 export async function startServer({ name, script, args = [], environment, saysWhenUp }: ServerOptions) {
-  if (isOver) throw new Error('The run was ended.')
+  if (isEnded) throw new Error('The run was ended.')
   const child = spawn(process.execPath, ['--expose-gc', '--import', probe, script, ...args], {
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  await saying(child, name, saysWhenUp)
+  await waitForOutput(child, name, saysWhenUp)
   const server: ServerProcess = {
     measure: (question) => ask(child, name, question),
     stop: () => stop(child),
@@ -60,14 +60,14 @@ export function killServers() {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** The same, and prevents new ones. */
+/** Kills every running server, and makes later starts fail. */
 export function endServers() {
-  isOver = true
+  isEnded = true
   killServers()
 }
 
 /** Reads the output for the process's lifetime (a full pipe would block it); resolves when it contains `text`. */
-function saying(child: ChildProcess, name: string, text: string) {
+function waitForOutput(child: ChildProcess, name: string, text: string) {
   return new Promise<void>((resolve, reject) => {
     let output = ''
     let isUp = false
@@ -95,7 +95,7 @@ async function ask(child: ChildProcess, name: string, question: ProbeQuestion): 
   const answered = once(child, 'message', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
   child.send(question)
   const [measures] = await answered.catch(() => {
-    throw new Error(`${name} did not say how much it uses.`)
+    throw new Error(`${name} sent no measurements.`)
   })
   return measures
 }
@@ -109,12 +109,12 @@ async function stop(child: ChildProcess) {
   clearTimeout(timer)
 }
 
-/** A port that was free just now. */
+/** Returns a free port. Another process could still take it first. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('No port could be had.')
+  if (address === null || typeof address === 'string') throw new Error('Found no free port.')
   return address.port
 }

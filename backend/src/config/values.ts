@@ -11,6 +11,8 @@ export const origins = z
   .transform((list) => listOf(list))
   .pipe(z.array(origin.transform((url) => new URL(url).origin)))
 
+/** A setting that is off (`0`) or on (`1`). */
 export const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
+/** The items of a comma-separated list, without blanks. */
 export const listOf = (text: string) => text.split(',').flatMap((one) => one.trim() || [])

@@ -13,8 +13,8 @@ interface ErrorLog {
 
 /** How long one call may take in all; a browser and its proxies wait for a minute. */
 const TIMEOUT_MS = 45_000
-/** Calls to the service, accounts in turn. */
-const TURNS = { concurrency: 4, maxWaiting: 4, maxWaitingInAll: 100 }
+/** How many calls the service gets at once, and how many may wait, per account and in all. */
+const QUEUE_LIMITS = { concurrency: 4, maxWaiting: 4, maxWaitingInAll: 100 }
 
 /** Asks the operator's translation service. Nothing is sent anywhere without one: then there is no translator. */
 export function openMachineTranslator(
@@ -24,10 +24,10 @@ export function openMachineTranslator(
 ): MachineTranslator | null {
   if (!config) return null
   const service = serviceOf(config)
-  const turns = new FairQueue(TURNS)
+  const queue = new FairQueue(QUEUE_LIMITS)
   return {
     translate: (account, texts, languages) =>
-      turns.run(account, async () => {
+      queue.run(account, async () => {
         try {
           const signal = AbortSignal.timeout(timeoutMs)
           return await translateLines(texts, (lines) =>
@@ -40,14 +40,17 @@ export function openMachineTranslator(
   }
 }
 
-interface Asking {
+interface TranslationRequest {
   url: string
   service: Service
   languages: LanguagePair
   signal: AbortSignal
 }
 
-async function askInParts(lines: readonly string[], { url, service, languages, signal }: Asking): Promise<string[]> {
+async function askInParts(
+  lines: readonly string[],
+  { url, service, languages, signal }: TranslationRequest,
+): Promise<string[]> {
   const translated: string[] = []
   for (const part of partsOf(lines, service)) {
     const { path, ...request } = service.request(part, languages)
@@ -63,11 +66,11 @@ const read = (service: Service, response: unknown) => {
   try {
     return service.read(response)
   } catch {
-    throw new ServiceFailed('failed', 'answered something else than translations')
+    throw new ServiceFailed('failed', 'the response has no translations')
   }
 }
 
-/** So many lines as one request may have; a longer line goes alone. */
+/** As many lines as one request may have. A line that is longer than that is sent alone. */
 function partsOf(lines: readonly string[], { mostTexts, mostCharacters }: Service): string[][] {
   const parts: string[][] = []
   let characters = 0
@@ -83,7 +86,7 @@ function partsOf(lines: readonly string[], { mostTexts, mostCharacters }: Servic
   return parts
 }
 
-/** What the organiser reads; the reason is for the operator, in the log. */
+/** Refuses with a message for the organiser, and logs the reason for the operator. */
 function refuse(error: unknown, provider: string, log: ErrorLog): never {
   if (!(error instanceof ServiceFailed)) throw error
   const { kind, message: reason, retryAfterSeconds } = error

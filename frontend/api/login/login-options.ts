@@ -3,6 +3,7 @@ import { api, unwrap } from '../client/client.ts'
 
 const fetchOptions = () => unwrap(api.GET('/api/auth/options'))
 
+/** How users of this server can log in. It's read once, since only the operator can change it. */
 export const loginOptionsQuery = queryOptions({
   queryKey: ['login-options'],
   queryFn: fetchOptions,

@@ -2,7 +2,8 @@ import { type Attack, outcomeOf, tally } from '../support/attack.ts'
 import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 import { answerTo } from './lines.ts'
 
-const elsewhere = [
+/** Ways to write the address of another site so that it passes for a path. */
+const foreignTargets = [
   '//elsewhere.example',
   '/\\elsewhere.example',
   '/%2f/elsewhere.example',
@@ -12,6 +13,7 @@ const elsewhere = [
   'https:elsewhere.example',
   '/\r\nLocation: https://elsewhere.example',
 ]
+/** Where such a target can be put in a request. */
 const carriers = [
   (to: string) => `${to}/`,
   (to: string) => `/watch${to}`,
@@ -22,14 +24,15 @@ const carriers = [
   (to: string) => `/account/login?returnUrl=${encodeURIComponent(to)}`,
 ]
 
+/** No response may redirect to another site. */
 export const redirects: Attack = {
-  name: 'redirects to elsewhere',
+  name: 'open redirects',
   isQuick: true,
   async run(target) {
     const found: string[] = []
     let tried = 0
     for (const carry of carriers) {
-      for (const to of elsewhere) {
+      for (const to of foreignTargets) {
         const path = carry(to)
         if (!path.startsWith('/') || path.includes('\n')) continue
         const answer = await answerTo(
@@ -63,12 +66,12 @@ const headers = [
   'origin',
 ]
 
-/** Expressions that look for an end from each of thousands of beginnings take long. */
+/** Regular expressions that backtrack over thousands of repeated characters would block the server. */
 export const longHeads: Attack = {
-  name: 'addresses and headers of thousands of equal signs',
+  name: 'addresses and headers with thousands of repeated characters',
   isQuick: true,
   async run(target) {
-    const long = (signs: string) => `x${signs.repeat(LENGTH / signs.length)}x`
+    const long = (characters: string) => `x${characters.repeat(LENGTH / characters.length)}x`
     const get = async (path: string, sent: Record<string, string> = {}) => {
       const response = await fetch(`${target.watchOrigin}${path}`, { headers: sent, redirect: 'manual' })
       await response.arrayBuffer()
@@ -76,15 +79,15 @@ export const longHeads: Attack = {
     }
     const { result, observed } = await whileOthersPresent(target, async () => {
       const statuses: number[] = []
-      for (const signs of repeated) {
+      for (const characters of repeated) {
         for (const base of ['/', '/watch/', '/api/', '/docs/'])
-          statuses.push(await get(base + long(signs).replaceAll(/[ "]/g, encodeURIComponent)))
-        for (const header of headers) statuses.push(await get('/watch', { [header]: long(signs) }))
+          statuses.push(await get(base + long(characters).replaceAll(/[ "]/g, encodeURIComponent)))
+        for (const header of headers) statuses.push(await get('/watch', { [header]: long(characters) }))
       }
       return statuses
     })
     const isAnswered = result.every((status) => status < 500)
-    const checks = { ...heldFor(observed), 'one was answered with an error of the server': isAnswered }
+    const checks = { ...heldFor(observed), 'one got a server error': isAnswered }
     return outcomeOf(`${tally(result)}; ${textOf(observed)}`, checks, onTimeFor(observed))
   },
 }
