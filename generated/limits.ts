@@ -7,6 +7,7 @@ export const maxLengths = {
   'HealthStatus.version': 50,
   'Reference': 64,
   'EmailAddress': 254,
+  'DateTime': 30,
   'Link': 2000,
   'Mail.subject': 500,
   'Mail.text': 50000,

@@ -4456,7 +4456,10 @@ export interface components {
             isEnabled: boolean;
             /** @description True if this browser is remembered and needs no code. */
             isTwoFactorClientRemembered: boolean;
-            /** @description The number of unused recovery codes. */
+            /**
+             * Format: int32
+             * @description The number of unused recovery codes.
+             */
             recoveryCodesLeft: number;
         };
         /** @description A response with the second factor status. */
@@ -4521,20 +4524,32 @@ export interface components {
             nonce: string;
             /** @description Random, in hexadecimal. */
             salt: string;
-            /** @description Rounds of the algorithm for each try. */
+            /**
+             * Format: int32
+             * @description Rounds of the algorithm for each try.
+             */
             cost: number;
-            /** @description Bytes of a derived key. */
+            /**
+             * Format: int32
+             * @description Bytes of a derived key.
+             */
             keyLength: number;
             /** @description The prefix of the derived key that the browser must find, in hexadecimal. */
             keyPrefix: string;
             /** @description The signature of the derived key, so the server doesn't have to derive it again. The widget returns it unchanged. */
             keySignature?: string;
-            /** @description Until when the challenge may be answered, in seconds since 1970. */
+            /**
+             * Format: int64
+             * @description Until when the challenge may be answered, in seconds since 1970.
+             */
             expiresAt?: number;
             /** @description What the challenge is for; only in those of `getCodeChallenge`. Return it unchanged. */
             data?: {
                 accessCode: components["schemas"]["AccessCode"];
-                /** @description The work, as a multiple of the smallest. It doubles with further wrong codes. */
+                /**
+                 * Format: int32
+                 * @description The work, as a multiple of the smallest. It doubles with further wrong codes.
+                 */
                 effort: number;
             };
         };
@@ -4727,6 +4742,7 @@ export interface components {
             /** @description The scopes. */
             scopes: components["schemas"]["TokenScope"][];
             /**
+             * Format: int32
              * @description The number of days until it expires.
              * @enum {integer}
              */
@@ -4813,11 +4829,20 @@ export interface components {
         UserPage: {
             /** @description The users of this page, in order. */
             users: components["schemas"]["AdminUser"][];
-            /** @description The number of matches on all pages. */
+            /**
+             * Format: int64
+             * @description The number of matches on all pages.
+             */
             total: number;
-            /** @description The page number, starting at 1. */
+            /**
+             * Format: int32
+             * @description The page number, starting at 1.
+             */
             page: number;
-            /** @description The number of users per page. */
+            /**
+             * Format: int32
+             * @description The number of users per page.
+             */
             pageSize: number;
         };
         /** @description A response with one page of the users. */
@@ -4901,11 +4926,20 @@ export interface components {
         AuditPage: {
             /** @description The entries of this page, the newest first. */
             entries: components["schemas"]["AuditEntry"][];
-            /** @description How many entries match, on all pages. */
+            /**
+             * Format: int64
+             * @description How many entries match, on all pages.
+             */
             total: number;
-            /** @description The page number, starting at 1. */
+            /**
+             * Format: int32
+             * @description The page number, starting at 1.
+             */
             page: number;
-            /** @description The number of entries per page. */
+            /**
+             * Format: int32
+             * @description The number of entries per page.
+             */
             pageSize: number;
         };
         /** @description A response with one page of the audit log. */
@@ -4921,11 +4955,13 @@ export interface components {
          */
         Storage: {
             /**
+             * Format: int64
              * @description How many bytes the account stores.
              * @example 18874368
              */
             usedBytes: number;
             /**
+             * Format: int64
              * @description How many bytes the plan allows.
              * @example 262144000
              */
@@ -5007,7 +5043,10 @@ export interface components {
             id: string;
             /** @description The event type, for example `checkout.session.completed`. */
             type: string;
-            /** @description When it happened, in seconds since 1970. */
+            /**
+             * Format: int64
+             * @description When it happened, in seconds since 1970.
+             */
             created: number;
             /** @description The affected object. */
             data: {
@@ -5050,6 +5089,7 @@ export interface components {
         LiveShowing: {
             reference: components["schemas"]["Reference"];
             /**
+             * Format: int32
              * @description How many different attendees are connected. The hub announces changes; see `RefreshCounts`.
              * @example 42
              */
@@ -5116,6 +5156,7 @@ export interface components {
          */
         BlobName: string;
         /**
+         * Format: int32
          * @description How much the theme's colour covers the background to keep text readable, in percent. 0 shows the
          *     background unchanged. Attendees get at least what text over the background needs.
          * @example 35
@@ -5182,11 +5223,13 @@ export interface components {
          */
         LeastScrim: {
             /**
+             * Format: int32
              * @description In light colours.
              * @example 55
              */
             light: number;
             /**
+             * Format: int32
              * @description In dark colours.
              * @example 10
              */
@@ -5207,11 +5250,13 @@ export interface components {
             /** @description The alternative text. Empty means decorative; null means not given yet, or a text block. */
             altText: components["schemas"]["AltText"] | null;
             /**
+             * Format: int32
              * @description The width of the image in pixels, or null for text.
              * @example 1600
              */
             width: number | null;
             /**
+             * Format: int32
              * @description The height of the image in pixels, or null for text.
              * @example 900
              */
@@ -5262,11 +5307,13 @@ export interface components {
             /** @description The location of that showing, or null. */
             location: components["schemas"]["Location"] | null;
             /**
+             * Format: int32
              * @description The number of added showings, without the default showing and previews.
              * @example 1
              */
             totalShowings: number;
             /**
+             * Format: int32
              * @description How many slides it has.
              * @example 3
              */
@@ -5771,6 +5818,7 @@ export interface components {
             /** @description The `endPageReference` of the page. */
             reference: components["schemas"]["Reference"];
             /**
+             * Format: int32
              * @description The position in the order, starting at 0.
              * @example 0
              */
@@ -5810,6 +5858,7 @@ export interface components {
          */
         SlideName: string;
         /**
+         * Format: int32
          * @description The position in the order, starting at 0.
          * @example 0
          */
@@ -5870,6 +5919,7 @@ export interface components {
          */
         Notes: string;
         /**
+         * Format: int32
          * @description After so many seconds the next slide follows automatically if it has such a time too. From the last one of such slides in a row it goes back
          *     to the first. A new time counts from when the slide is shown next.
          * @example 10
@@ -5887,6 +5937,7 @@ export interface components {
         PageContents: {
             reference: components["schemas"]["Reference"];
             /**
+             * Format: int32
              * @description Increases by one with each save. The `ETag` is this number in quotes.
              * @example 3
              */
@@ -5947,9 +5998,15 @@ export interface components {
             reference?: components["schemas"]["Reference"];
             /** @description As read. Ignored. */
             readonly fileName?: components["schemas"]["FileName"] | null;
-            /** @description As read. Ignored. */
+            /**
+             * Format: int32
+             * @description As read. Ignored.
+             */
             readonly width?: number | null;
-            /** @description As read. Ignored. */
+            /**
+             * Format: int32
+             * @description As read. Ignored.
+             */
             readonly height?: number | null;
             /** @description As read. Ignored. */
             readonly leastScrim?: components["schemas"]["LeastScrim"];
@@ -6017,6 +6074,7 @@ export interface components {
             eventReference: components["schemas"]["Reference"];
             eventName: components["schemas"]["EventName"];
             /**
+             * Format: int32
              * @description How many slides come back with it.
              * @example 2
              */
@@ -6093,11 +6151,13 @@ export interface components {
             slideReference: components["schemas"]["Reference"];
             screen?: components["schemas"]["TranslatedScreen"];
             /**
+             * Format: int32
              * @description The position of the slide, starting at 0. Other screens come after all slides, from 500.
              * @example 0
              */
             orderIndex: number;
             /**
+             * Format: int32
              * @description Increases by one with each change of the translation; 0 before the first one. The `ETag` is this number in quotes.
              * @example 2
              */
@@ -6154,21 +6214,25 @@ export interface components {
         LanguageOverview: {
             languageCode: components["schemas"]["LanguageCode"];
             /**
+             * Format: int32
              * @description Texts with a translation, stale and unchecked ones included.
              * @example 14
              */
             translatedCount: number;
             /**
+             * Format: int32
              * @description Blocks with words and without a translation.
              * @example 2
              */
             missingCount: number;
             /**
+             * Format: int32
              * @description Translations whose original has changed.
              * @example 1
              */
             staleCount: number;
             /**
+             * Format: int32
              * @description Translations by a machine that no one has checked.
              * @example 0
              */
@@ -6222,26 +6286,31 @@ export interface components {
         /** @description What became of imported texts, names included. Every text counts once, except that stale ones count as taken or unchanged too. */
         TranslationReport: {
             /**
+             * Format: int32
              * @description Texts that were stored.
              * @example 12
              */
             takenCount: number;
             /**
+             * Format: int32
              * @description Texts that were stored before.
              * @example 3
              */
             unchangedCount: number;
             /**
+             * Format: int32
              * @description Empty texts, which change nothing.
              * @example 1
              */
             emptyCount: number;
             /**
+             * Format: int32
              * @description Texts for blocks and slides that the event doesn't have.
              * @example 1
              */
             unknownCount: number;
             /**
+             * Format: int32
              * @description Taken and unchanged texts whose original is another one now.
              * @example 2
              */
@@ -6270,6 +6339,7 @@ export interface components {
         /** @description What a machine has translated. */
         TranslatedSlides: {
             /**
+             * Format: int32
              * @description How many blocks it has translated. Blocks that got words from a person meanwhile stay as they are.
              * @example 4
              */
@@ -6304,6 +6374,7 @@ export interface components {
         /** @description What was removed from the bin. */
         EmptiedBin: {
             /**
+             * Format: int32
              * @description How many entries were removed for ever.
              * @example 2
              */
@@ -6367,7 +6438,10 @@ export interface components {
             chords?: components["schemas"]["Chords"] | null;
             /** @description As read. Ignored; the path says which page is saved. */
             readonly reference?: components["schemas"]["Reference"];
-            /** @description As read. Ignored; send it as `If-Match`. */
+            /**
+             * Format: int32
+             * @description As read. Ignored; send it as `If-Match`.
+             */
             readonly version?: number;
         };
         /**
@@ -6397,11 +6471,13 @@ export interface components {
             /** @description An alternative text that was written for it, or null if there is none. */
             altText: components["schemas"]["AltText"] | null;
             /**
+             * Format: int32
              * @description The width in pixels.
              * @example 1600
              */
             width: number;
             /**
+             * Format: int32
              * @description The height in pixels.
              * @example 900
              */
@@ -6466,11 +6542,13 @@ export interface components {
             /** @description The song's number at CCLI as its slides name it, or null. */
             ccliNumber: components["schemas"]["CcliNumber"] | null;
             /**
+             * Format: int32
              * @description The number of its slides in the event that used it last.
              * @example 4
              */
             slideCount: number;
             /**
+             * Format: int32
              * @description The number of events that have it, as far as the organiser may edit them.
              * @example 3
              */
@@ -6489,6 +6567,7 @@ export interface components {
             /** @description The songs and slides, the last used first. */
             items: components["schemas"]["LibraryItem"][];
             /**
+             * Format: int32
              * @description The number of items on all pages.
              * @example 2
              */
@@ -6646,6 +6725,7 @@ export interface components {
             translations?: components["schemas"]["AnnouncementTranslations"];
         };
         /**
+         * Format: int32
          * @description The revision of what attendees see in a showing. It increases by one with each change and orders the display's messages.
          * @example 3
          */
@@ -6773,6 +6853,7 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
+         * Format: int32
          * @description The number of a change in a showing's captions. It only increases.
          * @example 57
          */
@@ -6788,6 +6869,7 @@ export interface components {
          */
         CaptionText: string;
         /**
+         * Format: int32
          * @description Increases with each text that the client sends for this id.
          * @example 3
          */
@@ -6853,6 +6935,7 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
+         * Format: int32
          * @description A number of distinct attendees.
          * @example 42
          */
@@ -6869,11 +6952,13 @@ export interface components {
             name: components["schemas"]["SlideName"] | null;
             firstShownUtc: components["schemas"]["DateTime"];
             /**
+             * Format: int32
              * @description How long it was shown in all, without holds. The slide that is shown now counts until now.
              * @example 185
              */
             seconds: number;
             /**
+             * Format: int32
              * @description How often it was shown.
              * @example 2
              */
@@ -6992,7 +7077,10 @@ export interface components {
             name: components["schemas"]["TeamName"];
             /** @description True if the caller owns the team. */
             isOwner: boolean;
-            /** @description The number of members, including the owner but not pending invites. */
+            /**
+             * Format: int32
+             * @description The number of members, including the owner but not pending invites.
+             */
             totalMembers: number;
             createdDateUtc: components["schemas"]["DateTime"];
         };
@@ -7220,7 +7308,10 @@ export interface components {
             showingReference: components["schemas"]["Reference"] | null;
             createdDateUtc: components["schemas"]["DateTime"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description The number of attempts. */
+            /**
+             * Format: int32
+             * @description The number of attempts.
+             */
             tries: number;
             /** @description When the last attempt began, or null. */
             lastTryDateUtc: components["schemas"]["DateTime"] | null;
@@ -7291,26 +7382,44 @@ export interface components {
         /** @description A logo that is wider than high. */
         WideLogo: {
             blobName: components["schemas"]["BlobName"];
-            /** @description Its width in pixels, or null if it isn't known. */
+            /**
+             * Format: int32
+             * @description Its width in pixels, or null if it isn't known.
+             */
             width: number | null;
-            /** @description Its height in pixels, or null if it isn't known. */
+            /**
+             * Format: int32
+             * @description Its height in pixels, or null if it isn't known.
+             */
             height: number | null;
         };
         /** @description The images of the welcome screen. */
         WatchWelcome: {
             /** @description The header image, or null without one. */
             blobName: components["schemas"]["BlobName"] | null;
-            /** @description The width of the header image in pixels, or null without one. */
+            /**
+             * Format: int32
+             * @description The width of the header image in pixels, or null without one.
+             */
             width: number | null;
-            /** @description The height of the header image in pixels, or null without one. */
+            /**
+             * Format: int32
+             * @description The height of the header image in pixels, or null without one.
+             */
             height: number | null;
             /** @description True if no logo is shown. */
             useNoIcon: boolean;
             /** @description The logo to show: the event's own, that of its team's brand kit, or its owner's default icon. Null without one and with `useNoIcon`. */
             iconBlobName: components["schemas"]["BlobName"] | null;
-            /** @description The width of the logo in pixels, or null without one. */
+            /**
+             * Format: int32
+             * @description The width of the logo in pixels, or null without one.
+             */
             iconWidth?: number | null;
-            /** @description The height of the logo in pixels, or null without one. */
+            /**
+             * Format: int32
+             * @description The height of the logo in pixels, or null without one.
+             */
             iconHeight?: number | null;
             /**
              * @description The wide logo of the event's team or owner, for where there is room: in the hall and on the poster. Null without one, if the event has its own
@@ -7464,16 +7573,19 @@ export interface components {
             hasCaptions?: true;
         };
         /**
+         * Format: int32
          * @description Increases when revisions start again, for example after restoring a backup. A higher epoch is always newer, whatever the revision.
          * @example 1
          */
         Epoch: number;
         /**
+         * Format: int32
          * @description The position of a slide, starting at 1.
          * @example 1
          */
         SlidePosition: number;
         /**
+         * Format: int32
          * @description Increases by one with each save of the slide's contents. With the slide's reference, it shows whether the content has been read already.
          * @example 3
          */
@@ -7483,6 +7595,7 @@ export interface components {
         /** @description Given in place of `translations` if those have more than 16 KB. Read the one you need with `getShownTranslation`. */
         TranslationLanguages: components["schemas"]["LanguageCode"][];
         /**
+         * Format: int32
          * @description Given with `translations` and `translationLanguages`. Increases with each change of the slide's translations.
          * @example 2
          */
@@ -7524,6 +7637,7 @@ export interface components {
             /** @description Given if the event has several languages. Phones ignore it. A hall display whose address asks for languages does too. */
             hallLanguages?: components["schemas"]["HallLanguages"];
             /**
+             * Format: int32
              * @description How many slides the event has.
              * @example 3
              */
@@ -7615,6 +7729,7 @@ export interface components {
             reference: components["schemas"]["Reference"];
             version: components["schemas"]["SlideVersion"];
             /**
+             * Format: int32
              * @description Equal for all slides of one song.
              * @example 0
              */
@@ -7681,6 +7796,7 @@ export interface components {
             /** @description The slide after it, before the first slide the first one. Null at the last slide and after the end. */
             next: components["schemas"]["StageSlide"] | null;
             /**
+             * Format: int32
              * @description How many slides the event has.
              * @example 3
              */
@@ -7705,9 +7821,15 @@ export interface components {
         ShowingWebhookData: {
             eventReference: components["schemas"]["Reference"];
             showingReference: components["schemas"]["Reference"];
-            /** @description Increases when revisions start again, for example after a backup was restored. */
+            /**
+             * Format: int32
+             * @description Increases when revisions start again, for example after a backup was restored.
+             */
             epoch: number;
-            /** @description Increases with each change of the showing. */
+            /**
+             * Format: int32
+             * @description Increases with each change of the showing.
+             */
             revision: number;
             /** @description The slide that attendees see; null if there is none, on hold and after the end. */
             slideReference: components["schemas"]["Reference"] | null;
@@ -7793,6 +7915,7 @@ export interface components {
              */
             outcome: "full";
             /**
+             * Format: int32
              * @description The position in the queue, starting at 1.
              * @example 2
              */
@@ -7817,6 +7940,7 @@ export interface components {
             /** @description The showing. */
             reference: components["schemas"]["Reference"];
             /**
+             * Format: int32
              * @description The number of distinct attendees connected now.
              * @example 42
              */

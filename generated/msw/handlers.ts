@@ -189,6 +189,7 @@ export type EmailAddress = string;
 
 /**
  * RFC 3339, UTC, with `Z`.
+ * @maxLength 30
  */
 export type DateTime = string;
 
@@ -795,11 +796,13 @@ export interface UserPage {
   /**
      * The number of matches on all pages.
      * @minimum 0
+     * @maximum 9007199254740991
      */
   total: number;
   /**
      * The page number, starting at 1.
      * @minimum 1
+     * @maximum 1000000
      */
   page: number;
   /**
@@ -966,11 +969,13 @@ export interface AuditPage {
   /**
      * How many entries match, on all pages.
      * @minimum 0
+     * @maximum 9007199254740991
      */
   total: number;
   /**
      * The page number, starting at 1.
      * @minimum 1
+     * @maximum 1000000
      */
   page: number;
   /**
@@ -1021,11 +1026,13 @@ export interface Storage {
   /**
      * How many bytes the account stores.
      * @minimum 0
+     * @maximum 9007199254740991
      */
   usedBytes: number;
   /**
      * How many bytes the plan allows.
      * @minimum 0
+     * @maximum 9007199254740991
      */
   maxBytes: number;
 }
@@ -1127,6 +1134,7 @@ export interface LiveShowing {
   /**
      * How many different attendees are connected. The hub announces changes; see `RefreshCounts`.
      * @minimum 0
+     * @maximum 2147483647
      */
   attendeeCount: number;
 }
@@ -1468,6 +1476,7 @@ export interface EventListItem {
   /**
      * The number of added showings, without the default showing and previews.
      * @minimum 0
+     * @maximum 250
      */
   totalShowings: number;
   /**
@@ -3269,6 +3278,7 @@ export interface Team {
   /**
      * The number of members, including the owner but not pending invites.
      * @minimum 1
+     * @maximum 2147483647
      */
   totalMembers: number;
   createdDateUtc: DateTime;

@@ -52,6 +52,24 @@ describe('the contract', () => {
     expect(unlimited.filter((path) => !path.startsWith('Stripe'))).toEqual([])
   })
 
+  test('gives each integer a range, and the format that its range needs', () => {
+    const formats = new Map([
+      [false, 'int32'],
+      [true, 'int64'],
+    ])
+    const wrong: string[] = []
+    const visit = (node: unknown, path: string) => {
+      if (typeof node !== 'object' || node === null || /examples?$/.test(path)) return
+      const { type, minimum, maximum, format } = node as Record<string, unknown>
+      const isInteger = [type].flat().includes('integer')
+      const isRanged = typeof minimum === 'number' && typeof maximum === 'number'
+      if (isInteger && !(isRanged && format === formats.get(maximum > 2 ** 31 - 1))) wrong.push(path)
+      for (const [key, child] of Object.entries(node)) visit(child, `${path}/${key}`)
+    }
+    visit(contract, '')
+    expect(wrong).toEqual([])
+  })
+
   test('names the token before the cookie, which importers take first', () => {
     const late = operations.filter(({ operation: { security = [] } }) => {
       const schemes = security.flatMap((one) => Object.keys(one))

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import type { Contract } from './contract.ts'
+import { declareIntegerFormats } from './integer-formats.ts'
 import { makeStrict } from './orval/strictness.ts'
 import { makeTrimmed } from './orval/trimming.ts'
 import { declareRateLimits } from './rate-limited.ts'
@@ -36,7 +37,8 @@ mkdirSync(out, { recursive: true })
 run('redocly', ['bundle', 'openapi/openapi.yaml', '--config', 'openapi/redocly.yaml', '-o', join(out, 'contract.json')])
 // Only now, so that a contract with mistakes leaves the last generated code
 for (const entry of ['zod', 'msw']) rmSync(join(out, entry), { recursive: true, force: true })
-const contract = declareRateLimits(JSON.parse(readFileSync(join(out, 'contract.json'), 'utf8')) as Contract)
+const bundled = JSON.parse(readFileSync(join(out, 'contract.json'), 'utf8')) as Contract
+const contract = declareIntegerFormats(declareRateLimits(bundled))
 write('contract.json', `${JSON.stringify(contract, null, 2)}\n`)
 
 // A field with a default is optional in requests, but required in responses

@@ -129,7 +129,11 @@ export const EmailAddress = zod.string().trim().email().max(EmailAddressMax).met
 export type EmailAddress = zod.input<typeof EmailAddress>;
 export type EmailAddressOutput = zod.output<typeof EmailAddress>;
 
-export const DateTime = zod.iso.datetime({"offset":true}).meta({ id: 'DateTime', description: 'RFC 3339, UTC, with `Z`.' });
+export const DateTimeMax = 30;
+
+
+
+export const DateTime = zod.iso.datetime({"offset":true}).max(DateTimeMax).meta({ id: 'DateTime', description: 'RFC 3339, UTC, with `Z`.' });
 
 export type DateTime = zod.input<typeof DateTime>;
 export type DateTimeOutput = zod.output<typeof DateTime>;
@@ -846,7 +850,9 @@ export type AdminUserOutput = zod.output<typeof AdminUser>;
 export const userPageUsersMax = 200;
 
 export const userPageTotalMin = 0;
+export const userPageTotalMax = 9007199254740991;
 
+export const userPagePageMax = 1000000;
 
 export const userPagePageSizeMax = 200;
 
@@ -854,8 +860,8 @@ export const userPagePageSizeMax = 200;
 
 export const UserPage = zod.object({
   "users": zod.array(AdminUser).max(userPageUsersMax).describe('The users of this page, in order.'),
-  "total": zod.int().min(userPageTotalMin).describe('The number of matches on all pages.'),
-  "page": zod.int().min(1).describe('The page number, starting at 1.'),
+  "total": zod.int().min(userPageTotalMin).max(userPageTotalMax).describe('The number of matches on all pages.'),
+  "page": zod.int().min(1).max(userPagePageMax).describe('The page number, starting at 1.'),
   "pageSize": zod.int().min(1).max(userPagePageSizeMax).describe('The number of users per page.')
 }).meta({ id: 'UserPage', description: 'One page of the users.' });
 
@@ -966,7 +972,9 @@ export type AuditEntryOutput = zod.output<typeof AuditEntry>;
 export const auditPageEntriesMax = 200;
 
 export const auditPageTotalMin = 0;
+export const auditPageTotalMax = 9007199254740991;
 
+export const auditPagePageMax = 1000000;
 
 export const auditPagePageSizeMax = 200;
 
@@ -974,8 +982,8 @@ export const auditPagePageSizeMax = 200;
 
 export const AuditPage = zod.object({
   "entries": zod.array(AuditEntry).max(auditPageEntriesMax).describe('The entries of this page, the newest first.'),
-  "total": zod.int().min(auditPageTotalMin).describe('How many entries match, on all pages.'),
-  "page": zod.int().min(1).describe('The page number, starting at 1.'),
+  "total": zod.int().min(auditPageTotalMin).max(auditPageTotalMax).describe('How many entries match, on all pages.'),
+  "page": zod.int().min(1).max(auditPagePageMax).describe('The page number, starting at 1.'),
   "pageSize": zod.int().min(1).max(auditPagePageSizeMax).describe('The number of entries per page.')
 }).meta({ id: 'AuditPage', description: 'One page of the audit log.' });
 
@@ -992,14 +1000,16 @@ export type AuditPageEnvelope = zod.input<typeof AuditPageEnvelope>;
 export type AuditPageEnvelopeOutput = zod.output<typeof AuditPageEnvelope>;
 
 export const storageUsedBytesMin = 0;
+export const storageUsedBytesMax = 9007199254740991;
 
 export const storageMaxBytesMin = 0;
+export const storageMaxBytesMax = 9007199254740991;
 
 
 
 export const Storage = zod.object({
-  "usedBytes": zod.int().min(storageUsedBytesMin).describe('How many bytes the account stores.'),
-  "maxBytes": zod.int().min(storageMaxBytesMin).describe('How many bytes the plan allows.')
+  "usedBytes": zod.int().min(storageUsedBytesMin).max(storageUsedBytesMax).describe('How many bytes the account stores.'),
+  "maxBytes": zod.int().min(storageMaxBytesMin).max(storageMaxBytesMax).describe('How many bytes the plan allows.')
 }).meta({ id: 'Storage', description: 'The pictures, videos and text that the account stores, those of its teams\' events included if it owns the event. Calls that would\nexceed the plan\'s limit return 403 `plan-limit-reached`. After a downgrade everything stays, but nothing can be added.\n' });
 
 export type Storage = zod.input<typeof Storage>;
@@ -1132,12 +1142,13 @@ export type SessionDetails = zod.input<typeof SessionDetails>;
 export type SessionDetailsOutput = zod.output<typeof SessionDetails>;
 
 export const liveShowingAttendeeCountMin = 0;
+export const liveShowingAttendeeCountMax = 2147483647;
 
 
 
 export const LiveShowing = zod.object({
   "reference": Reference,
-  "attendeeCount": zod.int().min(liveShowingAttendeeCountMin).describe('How many different attendees are connected. The hub announces changes; see `RefreshCounts`.')
+  "attendeeCount": zod.int().min(liveShowingAttendeeCountMin).max(liveShowingAttendeeCountMax).describe('How many different attendees are connected. The hub announces changes; see `RefreshCounts`.')
 }).meta({ id: 'LiveShowing', description: 'A showing that is being presented.' });
 
 export type LiveShowing = zod.input<typeof LiveShowing>;
@@ -1393,6 +1404,7 @@ export type TakenDown = zod.input<typeof TakenDown>;
 export type TakenDownOutput = zod.output<typeof TakenDown>;
 
 export const eventListItemTotalShowingsMin = 0;
+export const eventListItemTotalShowingsMax = 250;
 
 export const eventListItemTotalPagesMin = 0;
 export const eventListItemTotalPagesMax = 500;
@@ -1404,7 +1416,7 @@ export const EventListItem = zod.object({
   "name": EventName,
   "startDateUtc": zod.union([DateTime,zod.null()]).describe('When the next showing starts. When all are over, when the last one started. Null without a showing.'),
   "location": zod.union([Location,zod.null()]).describe('The location of that showing, or null.'),
-  "totalShowings": zod.int().min(eventListItemTotalShowingsMin).describe('The number of added showings, without the default showing and previews.'),
+  "totalShowings": zod.int().min(eventListItemTotalShowingsMin).max(eventListItemTotalShowingsMax).describe('The number of added showings, without the default showing and previews.'),
   "totalPages": zod.int().min(eventListItemTotalPagesMin).max(eventListItemTotalPagesMax).describe('How many slides it has.'),
   "isPast": zod.boolean().describe('True if it has a dated or ended showing, and none that is upcoming, presenting or less than 24 hours past its start. An event\nwithout a date is not past.\n'),
   "sessionDetails": SessionDetails,
@@ -3577,6 +3589,7 @@ export const TeamName = zod.string().min(1).max(TeamNameMax).meta({ id: 'TeamNam
 export type TeamName = zod.input<typeof TeamName>;
 export type TeamNameOutput = zod.output<typeof TeamName>;
 
+export const teamTotalMembersMax = 2147483647;
 
 
 
@@ -3584,7 +3597,7 @@ export const Team = zod.object({
   "reference": Reference,
   "name": TeamName,
   "isOwner": zod.boolean().describe('True if the caller owns the team.'),
-  "totalMembers": zod.int().min(1).describe('The number of members, including the owner but not pending invites.'),
+  "totalMembers": zod.int().min(1).max(teamTotalMembersMax).describe('The number of members, including the owner but not pending invites.'),
   "createdDateUtc": DateTime
 }).meta({ id: 'Team', description: 'People who work on events together.' });
 
@@ -4481,17 +4494,18 @@ export const StageStateEnvelope = zod.object({
 export type StageStateEnvelope = zod.input<typeof StageStateEnvelope>;
 export type StageStateEnvelopeOutput = zod.output<typeof StageStateEnvelope>;
 
-export const showingWebhookDataEpochMin = 0;
+export const showingWebhookDataEpochMax = 2147483647;
 
 export const showingWebhookDataRevisionMin = 0;
+export const showingWebhookDataRevisionMax = 2147483647;
 
 
 
 export const ShowingWebhookData = zod.object({
   "eventReference": Reference,
   "showingReference": Reference,
-  "epoch": zod.int().min(showingWebhookDataEpochMin).describe('Increases when revisions start again, for example after a backup was restored.'),
-  "revision": zod.int().min(showingWebhookDataRevisionMin).describe('Increases with each change of the showing.'),
+  "epoch": zod.int().min(1).max(showingWebhookDataEpochMax).describe('Increases when revisions start again, for example after a backup was restored.'),
+  "revision": zod.int().min(showingWebhookDataRevisionMin).max(showingWebhookDataRevisionMax).describe('Increases with each change of the showing.'),
   "slideReference": zod.union([Reference,zod.null()]).describe('The slide that attendees see; null if there is none, on hold and after the end.')
 }).meta({ id: 'ShowingWebhookData', description: 'Which showing, and its state. Ignore a message whose epoch and revision aren\'t newer than what you know.' });
 
