@@ -30,5 +30,6 @@ export const liveRules: BrokenRule[] = [
   unit('captions that were sent before have no effect', 'openapi/rules/showings/captions.ts', 'before.version >= caption.version', 'before.version > caption.version', 'mocks'),
   unit('a missing caption message is read', 'openapi/client/live/captions/captions.ts', 'isBehind: state.isBehind || !isNext', 'isBehind: state.isBehind', 'client/live/captions'),
   backend('the hall is read in languages of the event only', 'showings/display/set-hall-languages.ts', 'const hallLanguages = requireLanguages(languageCodes, event)', 'const hallLanguages = languageCodes', 'test/parity'),
+  unit('fewer than three readers are not given as a number', 'openapi/rules/showings/report.ts', 'count < LEAST_COUNTED ? null : count', 'LEAST_COUNTED ? count : null', 'mocks'),
   backend('a preview has no report', 'showings/report/read-report.ts', "if (showing.isPreview) fail('not-found')", '', 'test/parity'),
 ]
