@@ -9,7 +9,7 @@ import { callWebhooks } from '../webhooks/deliveries.ts'
 import { scheduleAdvance } from './advance-slides.ts'
 import { findVisibleShowing } from './find-showing.ts'
 import { presentShowing } from './present-showing.ts'
-import { recordSlideTime, sampleAttendance } from './report.ts'
+import { goOn, recordSlideTime, sampleAttendance } from './report.ts'
 import { nextRevision } from './touch-displays.ts'
 
 const NOT_PRESENTING = refusals.noActiveShowing
@@ -55,6 +55,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     showing.endDateUtc = null
     if (!body?.isUndo) showing.display.isBlank = true
     showing.display.announcement = null
+    if (body?.isUndo) goOn(showing, ctx.now)
     scheduleAdvance(ctx, showing)
     navigate(ctx, showing, { withShowing: true })
     callWebhooks(ctx, 'showing.started', showing)

@@ -44,6 +44,12 @@ export function recordSlideTime(showing: ShowingRow, now: Date) {
   time.times += 1
 }
 
+/** After an undone end, the time of the slide that was shown goes on as the same time that it's shown. */
+export function goOn({ display, report }: ShowingRow, now: Date) {
+  const time = display.slide === null || display.isBlank ? undefined : report?.slides[display.slide]
+  if (time) time.since = now.getTime()
+}
+
 /** What a showing counts an attendee for. */
 export function countedFor(state: State, showing: ShowingRow, reading: AttendeeReading | null | undefined) {
   const languages = countedLanguages(state.events[showing.event] ?? {}, reading?.languageCodes ?? [])

@@ -70,6 +70,12 @@ export const reportScenarios: Scenario[] = [
       ])
       await client.ok('POST', `${pathOf(fixture)}/close`, {})
       expect((await reportOf(fixture)).slides).toEqual(report.slides)
+      // Neither is an end by mistake
+      await client.ok('POST', `${pathOf(fixture)}/open`, { isUndo: true })
+      await show(client, defaultShowing, slides[1]?.reference)
+      await client.ok('POST', `${pathOf(fixture)}/close`, {})
+      await client.ok('POST', `${pathOf(fixture)}/open`, { isUndo: true })
+      expect((await reportOf(fixture)).slides).toMatchObject([{ times: 3 }, { times: 1 }])
     },
     'is for those who present the event, and not of previews': async (world) => {
       const fixture = await eventWithSlides(world, 0)

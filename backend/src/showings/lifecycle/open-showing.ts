@@ -32,9 +32,13 @@ export const openShowing = transactional(async (tx, { isUndo = false, ...address
   return presentCurrentShowing(tx, { showing, display })
 })
 
+/** Its time goes on (migration 0055) as the same time that it's shown. */
+const GO_ON = 'update slide_time set shown_since = ? where showing_reference = ? and slide_reference = ?'
+
 /** The slide that was shown advances automatically again. */
-async function shownAgain(tx: Transaction, { slideReference, isBlank, isAdvancePaused }: Display) {
+async function shownAgain(tx: Transaction, { showing, slideReference, isBlank, isAdvancePaused }: Display) {
   if (isBlank || !slideReference) return {}
+  await tx.em.execute(GO_ON, [tx.now(), showing.reference, slideReference], 'run')
   const slide = await tx.em.findOne(Slide, { reference: slideReference }, { populate: ['page'] })
   return advanceOf(slide?.page, isAdvancePaused, tx.now())
 }
