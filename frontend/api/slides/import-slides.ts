@@ -5,7 +5,7 @@ import { EVENT } from '../client/query-client.ts'
 import { type AddedSlide, addTranslations } from './add-translations.ts'
 import { inLanguage, type SlideLanguages } from './slide-languages.ts'
 import { fillPage, type SaveContents, slidesKey } from './slides.ts'
-import { findUntouchedSlide } from './untouched-slide.ts'
+import { discardSlide, findUntouchedSlide } from './untouched-slide.ts'
 
 export interface NewSlide {
   name: string
@@ -16,8 +16,14 @@ export interface NewSlide {
   languages?: SlideLanguages
 }
 
-/** The result for one slide: its reference, or why it wasn't added. */
-export type Outcome = { reference: string } | { error: ApiError }
+/** A slide that was made, and whose contents didn't arrive. */
+interface BegunSlide {
+  reference: string
+  pageReference: string
+}
+
+/** The result for one slide: what was added, or why it wasn't. */
+export type Outcome = AddedSlide | { error: ApiError; begun?: BegunSlide }
 
 const WAIT_MS = 5000
 const MAX_WAITS = 24
@@ -34,36 +40,34 @@ export const patiently = async <T>(call: () => Promise<T>, onWait = () => {}, wa
   }
 }
 
-/** Adds a slide with its contents; removes it again if its contents are refused. */
+/** Adds a slide with its contents, or gives one that was begun its contents; removes it again if they are refused. */
 const addSlide = async (
   eventReference: string,
   { name, rows, notes = '', chords, advanceAfterSeconds, languages }: NewSlide,
-  onWait: () => void,
-): Promise<AddedSlide> => {
-  const path = { eventReference }
-  const slide = await patiently(
-    () => unwrap(api.POST('/api/sessions/{eventReference}/pages', { params: { path }, body: { name } })),
-    onWait,
-  )
-  if ('pages' in slide) throw new TypeError('A new slide was answered with a list of slides.')
-  const { reference, pageReference } = slide
+  { begun, onWait }: { begun: BegunSlide | undefined; onWait: () => void },
+): Promise<Outcome> => {
+  let slide = begun
   try {
+    slide ??= await patiently(() => createSlide(eventReference, name), onWait)
+    const { reference, pageReference } = slide
     const body = { rows, notes, chords, advanceAfterSeconds }
     const { data: contents } = await patiently(() => fillPage(pageReference, body), onWait)
     return { reference, contents, languages }
-  } catch (error) {
-    await deleteSlide(eventReference, reference)
-    throw error
+  } catch (thrown) {
+    const error = asApiError(thrown)
+    if (!slide) return { error }
+    if (isInterruption(error)) return { error, begun: slide }
+    await discardSlide(eventReference, slide.reference)
+    return { error }
   }
 }
 
-/** Deletes a slide that is too many. It stays if that fails. */
-const deleteSlide = (eventReference: string, slideReference: string) =>
-  api
-    .DELETE('/api/sessions/{eventReference}/pages/{slideReference}', {
-      params: { path: { eventReference, slideReference } },
-    })
-    .catch(() => undefined)
+const createSlide = async (eventReference: string, name: string): Promise<BegunSlide> => {
+  const params = { path: { eventReference } }
+  const slide = await unwrap(api.POST('/api/sessions/{eventReference}/pages', { params, body: { name } }))
+  if ('pages' in slide) throw new TypeError('A new slide was answered with a list of slides.')
+  return { reference: slide.reference, pageReference: slide.pageReference }
+}
 
 /** Moves the last slides behind another one. They stay at the end if that one is gone meanwhile, or if it fails. */
 const moveBehind = async (eventReference: string, added: readonly string[], behind: string) => {
@@ -81,9 +85,18 @@ const moveBehind = async (eventReference: string, added: readonly string[], behi
   }
 }
 
-/** Errors after which no further slide can be added: no response, a bug, logged out, event gone, limit reached. */
-const isFinal = ({ status, code }: ApiError) =>
-  [NO_ANSWER, FAULT, 401, 403, 404, 429].includes(status) || code === 'too-many'
+/** Errors that say nothing about the slide, so that it may be tried again: no response, a bug, logged out, still at the rate limit. */
+const isInterruption = ({ status }: ApiError) => [NO_ANSWER, FAULT, 401, 429].includes(status)
+
+/** Errors after which no further slide can be added: interruptions, event gone, limit reached. */
+const isFinal = (error: ApiError) =>
+  isInterruption(error) || [403, 404].includes(error.status) || error.code === 'too-many'
+
+/** Whether an import was interrupted, so that it can go on where it stopped. */
+export const isInterrupted = (outcomes: readonly Outcome[]) => {
+  const last = outcomes.at(-1)
+  return last !== undefined && 'error' in last && isInterruption(last.error)
+}
 
 /** The language of an event, where new slides have several. */
 const ownLanguage = async (eventReference: string, slides: readonly NewSlide[]) => {
@@ -92,41 +105,61 @@ const ownLanguage = async (eventReference: string, slides: readonly NewSlide[]) 
   return (await unwrap(api.GET('/api/sessions/{eventReference}', { params }))).defaultLanguageCode
 }
 
+/** What came of slides: an outcome for each attempted one, and why their translations weren't added. */
+export interface Added {
+  outcomes: Outcome[]
+  /** The slide that they replace. */
+  untouched?: string | undefined
+  translationsError?: ApiError | undefined
+}
+
+interface Additions {
+  slides: readonly NewSlide[]
+  behind: string | undefined
+  /** What came of an interrupted attempt with the same slides, which goes on where it stopped. */
+  earlier?: Added | undefined
+}
+
+/** The outcomes of slides that were settled before, and what was made of the next one. */
+const continued = ({ outcomes }: Added) => {
+  const last = outcomes.at(-1)
+  if (!isInterrupted(outcomes) || !last || !('error' in last)) return { outcomes: [...outcomes], begun: undefined }
+  return { outcomes: outcomes.slice(0, -1), begun: last.begun }
+}
+
 /**
  * Adds slides one after another, to keep their order, behind a slide or at the end; they replace a new event's untouched slide. A refused
- * slide doesn't stop the others; `onProgress` reports how many are settled, and whether the rate limit makes the next one wait. Returns one
- * outcome for each attempted slide, and why their translations weren't added.
+ * slide doesn't stop the others; `onProgress` reports how many are settled, and whether the rate limit makes the next one wait.
+ * Rejects with an `ApiError` if it was interrupted before anything was added.
  */
 export const useAddSlides = () => {
   const queryClient = useQueryClient()
   return async (
     eventReference: string,
-    { slides, behind }: { slides: readonly NewSlide[]; behind: string | undefined },
+    { slides, behind, earlier = { outcomes: [] } }: Additions,
     onProgress: (done: number, isWaiting: boolean) => void,
-  ): Promise<{ outcomes: Outcome[]; translationsError?: ApiError }> => {
-    const outcomes: Outcome[] = []
-    const all: AddedSlide[] = []
+  ): Promise<Added> => {
+    const { outcomes, begun } = continued(earlier)
     const own = await ownLanguage(eventReference, slides)
-    const untouched = await findUntouchedSlide(eventReference)
-    for (const slide of slides) {
-      try {
-        const wait = () => onProgress(outcomes.length, true)
-        const one = await addSlide(eventReference, own === undefined ? slide : inLanguage(slide, own), wait)
-        all.push(one)
-        outcomes.push({ reference: one.reference })
-      } catch (thrown) {
-        const error = asApiError(thrown)
-        outcomes.push({ error })
-        if (isFinal(error)) break
-      }
+    const untouched = earlier.untouched ?? (await findUntouchedSlide(eventReference))
+    const onWait = () => onProgress(outcomes.length, true)
+    for (const [at, slide] of slides.slice(outcomes.length).entries()) {
+      const one = own === undefined ? slide : inLanguage(slide, own)
+      const outcome = await addSlide(eventReference, one, { begun: at === 0 ? begun : undefined, onWait })
+      outcomes.push(outcome)
+      if ('error' in outcome && isFinal(outcome.error)) break
       onProgress(outcomes.length, false)
     }
+    const [first] = outcomes
+    if (outcomes.length === 1 && first && 'error' in first && !first.begun && isInterruption(first.error))
+      throw first.error
+    const all = outcomes.filter((outcome) => 'reference' in outcome)
     const added = all.map(({ reference }) => reference)
     const translationsError = await addTranslations(eventReference, all).then(() => undefined, asApiError)
-    if (untouched && added.length > 0) await deleteSlide(eventReference, untouched)
+    if (untouched && added.length > 0) await discardSlide(eventReference, untouched)
     else if (behind !== undefined && added.length > 0) await moveBehind(eventReference, added, behind)
     await queryClient.invalidateQueries({ queryKey: slidesKey(eventReference) })
     if (own !== undefined) await queryClient.invalidateQueries({ queryKey: [EVENT, eventReference] })
-    return { outcomes, ...(translationsError && { translationsError }) }
+    return { outcomes, untouched, translationsError }
   }
 }

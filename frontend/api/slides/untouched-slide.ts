@@ -17,3 +17,19 @@ const readUntouchedSlide = async (eventReference: string) => {
   const { data } = await readContents(slide.pageReference)
   return data.rows.length === 0 && data.notes === '' && !data.chords ? slide.reference : undefined
 }
+
+/** Removes a deleted slide from the bin: one without contents has nothing to restore. */
+export const forgetSlide = (binReference: string) =>
+  api.DELETE('/api/bin/{binReference}', { params: { path: { binReference } } })
+
+/** Deletes a slide that is too many, also from the bin. It stays if that fails. */
+export const discardSlide = async (eventReference: string, slideReference: string) => {
+  try {
+    await api.DELETE('/api/sessions/{eventReference}/pages/{slideReference}', {
+      params: { path: { eventReference, slideReference } },
+    })
+    await forgetSlide(slideReference)
+  } catch {
+    // One slide too many
+  }
+}

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { lineAt, makePdf } from '../../organiser/shared/songs/formats/pdf/made-pdf.ts'
+import { errorText } from '../../text/errors.ts'
 import { editorText } from '../../text/events/editor.ts'
 import { wizardText } from '../../text/events/events.ts'
 import { downloadText, importText } from '../../text/events/import.ts'
@@ -14,7 +15,7 @@ import { expectOrder } from './support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from './support/events.ts'
 import { installed } from './support/installed.ts'
 import { chooseByKeys, pictureOf, upload } from './support/pictures.ts'
-import { choose, chooseFile, expectToast, heading, isAt, keyOn, press } from './support/steps.ts'
+import { button, choose, chooseFile, expectAlert, expectToast, heading, isAt, keyOn, press } from './support/steps.ts'
 
 const SONG = `<?xml version="1.0" encoding="utf-8"?>
 <song xmlns="http://openlyrics.info/namespace/2009/song" version="0.9">
@@ -88,7 +89,7 @@ test("several files become slides in order, and a bad one doesn't stop the other
     await pictureOf('choir.png', 60, 40),
     new File([makePdf([`0 0 480 540 re f ${lineAt(500, 300, 48, 'Harvest')}`])], 'deck.pdf'),
   )
-  await expect.element(page.getByText(importText.foundIn(6, 6)), READ).toBeVisible()
+  await expect.element(page.getByText(importText.foundIn(6, 4, 2)), READ).toBeVisible()
   await page.getByLabelText(importText.altTextOf('choir.png')).fill('The choir')
   await said(importText.unreadable)
   await said('Morning, verse 1')
@@ -130,6 +131,39 @@ test("an import replaces a new event's untouched slide once a slide was added", 
   await addSongs()
   await expect.element(page.getByRole('heading', { level: 2, name: 'One' })).toBeVisible()
   expect(await names()).toEqual(['One', 'Two'])
+  const { entries } = await api.call<{ entries: unknown[] }>('GET', `/api/bin?eventReference=${event.reference}`)
+  expect(entries).toEqual([])
+})
+
+test('an import without a network says so at its button, and an interrupted one adds only what is missing', async () => {
+  const event = await eventWith(api, 'Interrupted')
+  const verse = (name: string, words: string, lang: string) =>
+    `<verse name="${name}" lang="${lang}"><lines>${words}</lines></verse>`
+  const verses = [verse('v1', 'Morning', 'en'), verse('v1', 'Bore', 'cy'), verse('v2', 'Night', 'en')]
+  const song = SONG.replace(/<verse.*verse>/, [...verses, verse('v2', 'Nos', 'cy')].join(''))
+  const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+  await openImport(event)
+  await chooseFile(importText.choose, new File([song], 'morning.xml', { type: 'text/xml' }))
+  answer('getEvent', noNetwork)
+  await keyOn(button(importText.add(2)), 'Enter')
+  await expectAlert(errorText.unexpected)
+  await expect.element(button(importText.add(2))).toHaveFocus()
+  answerAsUsual('getEvent')
+  let saves = 0
+  answer('saveContents', () => (++saves > 1 ? noNetwork() : undefined))
+  await keyOn(button(importText.add(2)), 'Enter')
+  await expect.element(page.getByRole('heading', { name: importText.report })).toHaveFocus()
+  await said(importText.added(1, 2))
+  answer('getEvent', noNetwork)
+  await press(importText.addMissing(1))
+  await expectAlert(errorText.unexpected)
+  answerAsUsual('getEvent')
+  answerAsUsual('saveContents')
+  await press(importText.addMissing(1))
+  await expectToast(importText.added(2, 2))
+  expect((await slidesOf(event.reference)).map(([, words]) => words)).toEqual(['Morning', 'Night'])
+  const path = `/api/sessions/${event.reference}/translations/cy`
+  expect(JSON.stringify(await api.call('GET', path))).toMatch(/Bore.*Nos/)
 })
 
 test('files dropped on the slides go behind the selected one, which opens the first of them', async () => {

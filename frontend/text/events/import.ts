@@ -107,8 +107,12 @@ export const importText = {
   },
   reading: 'Reading files',
   found: 'Slides found',
-  foundIn: (slides: number, files: number) =>
-    `${countOf(slides, 'slide')} in ${countOf(files, 'file')}. Nothing has been added yet.`,
+  foundIn: (slides: number, files: number, unread = 0) =>
+    [
+      ...(files > 0 || unread === 0 ? [`${countOf(slides, 'slide')} in ${countOf(files, 'file')}.`] : []),
+      ...(unread > 0 ? [`${countOf(unread, 'file')} couldn’t be read.`] : []),
+      'Nothing has been added yet.',
+    ].join(' '),
   refused: (file: string, why: string) => `${file}: ${why}`,
   slidesOf: (n: number) => countOf(n, 'slide'),
   notRead: 'Couldn’t be read',
@@ -131,6 +135,8 @@ export const importText = {
   notAdded: (name: string, why: string) => `Not added: ${name}. ${why}`,
   noRoom: 'An event can have at most 500 slides.',
   stopped: 'The import stopped before this slide.',
+  addMissing: (n: number) => `Add the ${countOf(n, 'missing slide')}`,
+  screensMissing: 'The event’s screens and settings are still missing. They are added behind the last slide.',
   toEvent: 'Go to the event',
   importMore: 'Import more files',
   undo: 'Undo import',

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import { type Slide, useSlideCommands } from '../../../api/slides/slides.ts'
+import { forgetSlide } from '../../../api/slides/untouched-slide.ts'
 import { editorText } from '../../../text/events/editor.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -61,7 +62,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     isDirtyNow,
     show: showNew,
     remove: deletion.removeAll,
-    drop: (reference) => remove([reference]),
+    drop: (reference) => remove([reference]).then(() => forgetSlide(reference)),
   })
   const pasting = usePastedText(event, slides.length, (added) => insert(added, selectedSlide))
   const library = useAddFromLibrary(event, slides.length, (added) => insert(added, selectedSlide))

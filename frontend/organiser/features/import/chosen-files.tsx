@@ -15,7 +15,7 @@ import type { ReadOptions } from '../../shared/songs/reading/read-text.ts'
 import { EventSlidePreviews, SlidePreviews } from '../../shared/songs/slides/slide-previews.tsx'
 import { UnclearLines } from '../../shared/songs/unclear-lines.tsx'
 import { pictureOf } from './picture-file.ts'
-import type { ChosenFile, FileSlides } from './report.ts'
+import { type ChosenFile, type FileSlides, isUnread } from './report.ts'
 
 interface ChosenFilesProps {
   files: FileSlides[]
@@ -37,8 +37,8 @@ export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose, onDescr
         <div className="import-file__head">
           <h3 dir="auto">{file.name}</h3>
           {slides.length > 0 && file.parsed.format && <Tag>{file.parsed.format}</Tag>}
-          <Tag tone={slides.length > 0 ? 'success' : 'danger'}>
-            {slides.length > 0 ? importText.slidesOf(slides.length) : importText.notRead}
+          <Tag tone={isUnread(file) ? 'danger' : 'success'}>
+            {isUnread(file) ? importText.notRead : importText.slidesOf(slides.length)}
           </Tag>
           {!isFixed && (
             <Button

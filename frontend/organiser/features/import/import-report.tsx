@@ -3,24 +3,28 @@ import { importText } from '../../../text/events/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Banner, ErrorBanner, type ShownError } from '../../../ui/feedback/banner.tsx'
 import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { paths } from '../../paths.ts'
 import { Remarks } from './chosen-files.tsx'
-import type { ImportReport } from './report.ts'
+import type { ImportReport, ImportResult } from './report.ts'
 
 interface ImportReportProps {
-  report: ImportReport
+  report: ImportResult
+  /** Why the missing slides couldn't be added either. */
+  errors: readonly ShownError[]
+  /** Adds the missing slides of an interrupted import. */
+  onContinue: () => void
   onAgain: () => void
   /** Takes back what was added; answers whether it could. */
   undo: (report: ImportReport) => Promise<boolean>
 }
 
 /** The result for each file, and for each slide that wasn't added. */
-export const ImportReportView = ({ report, onAgain, undo }: ImportReportProps) => {
+export const ImportReportView = ({ report, errors, onContinue, onAgain, undo }: ImportReportProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => moveFocus(heading.current, { after: 'removal' }), [])
-  const { eventReference, added, total, isWhole, files, firstReference } = report
+  const { eventReference, added, total, isWhole, missing, files, firstReference } = report
   return (
     <section className="stack stack--wide" aria-labelledby="import-report">
       <h2 id="import-report" ref={heading} tabIndex={-1}>
@@ -43,10 +47,16 @@ export const ImportReportView = ({ report, onAgain, undo }: ImportReportProps) =
           </li>
         ))}
       </ul>
+      <ErrorBanner errors={errors} />
       <div className="row">
+        {missing > 0 && (
+          <Button icon="add" variant="primary" onPress={onContinue}>
+            {importText.addMissing(missing)}
+          </Button>
+        )}
         <Link
           href={paths.event(eventReference, firstReference === undefined ? {} : { page: firstReference })}
-          look="primary"
+          look={missing > 0 ? 'secondary' : 'primary'}
         >
           {importText.toEvent}
         </Link>

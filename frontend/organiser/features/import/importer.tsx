@@ -13,6 +13,7 @@ import { ImportReportView } from './import-report.tsx'
 import { NewEventForm } from './new-event-form.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { eventAmong, type ImportReport } from './report.ts'
+import { foundIn } from './use-chosen-files.ts'
 import { type Import, type ImportInput, useImport } from './use-import.ts'
 import type { PagesRead } from './use-pdf-reader.ts'
 import './import.css'
@@ -59,8 +60,8 @@ export const Importer = (props: ImporterProps) => {
   }, [whole, onWhole])
   return (
     <>
-      {whole ? null : work.report ? (
-        <ImportReportView report={work.report} onAgain={again} undo={props.undo} />
+      {whole ? null : work.report && work.done === undefined ? (
+        <ImportReportView {...work} report={work.report} onContinue={work.add} onAgain={again} undo={props.undo} />
       ) : (
         <Choosing work={work} chooser={chooser} {...props} />
       )}
@@ -92,7 +93,6 @@ const Choosing = (props: ChoosingProps) => {
   return (
     <>
       <p>{props.intro}</p>
-      <ErrorBanner errors={work.errors} />
       {!isAdding && <FileDrop {...props} />}
       {work.pagesRead && <PagesProgress {...work.pagesRead} onStop={work.stopReading} chooser={chooser} />}
       {work.files.length === 0 && props.whatCanBeBrought}
@@ -155,7 +155,7 @@ const Found = ({ work, event, addLabel, suggestName }: ChoosingProps) => {
   return (
     <section className="stack stack--wide" aria-labelledby="import-found">
       <h2 id="import-found">{importText.found}</h2>
-      <p>{importText.foundIn(work.total, work.files.length)}</p>
+      <p>{foundIn(work.total, work.files)}</p>
       {work.files.some(({ parsed }) => parsed.songs.length > 0) && (
         <div className="import-credits" inert={isAdding}>
           <CreditPlaceSelect place={work.place} onChange={work.setPlace} />
@@ -172,14 +172,27 @@ const Found = ({ work, event, addLabel, suggestName }: ChoosingProps) => {
       />
       {work.total > work.room && <Banner kind="warning">{importText.tooMany(work.room)}</Banner>}
       {canAdd && suggestName && <NewEventForm work={work} addLabel={addLabel(work.total)} />}
-      {canAdd && !suggestName && (
-        <p>
-          <Button icon="add" variant="primary" onPress={work.add}>
-            {addLabel(work.total)}
-          </Button>
-        </p>
-      )}
+      {canAdd && !suggestName && <AddButton work={work} label={addLabel(work.total)} />}
     </section>
+  )
+}
+
+/** Adds to an event. It's gone while that lasts, and has the focus again if it failed, with the reason above it. */
+const AddButton = ({ work: { errors, add }, label }: { work: Import; label: string }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const hasFailed = errors.length > 0
+  useEffect(() => {
+    if (hasFailed) moveFocus(button.current, { after: 'removal' })
+  }, [hasFailed])
+  return (
+    <div className="stack">
+      <ErrorBanner errors={errors} />
+      <p>
+        <Button ref={button} icon="add" variant="primary" onPress={add}>
+          {label}
+        </Button>
+      </p>
+    </div>
   )
 }
 

@@ -14,7 +14,8 @@ interface NewEventFormProps {
 
 /** The name of the event that the files become. */
 export const NewEventForm = ({ work, addLabel }: NewEventFormProps) => {
-  const [errors, setErrors] = useState<readonly ShownError[]>([])
+  // Of the last attempt: the form is gone while slides are added
+  const [errors, setErrors] = useState<readonly ShownError[]>(work.errors)
   const create = () => {
     if (work.name.trim() === '') return setErrors([{ field: 'name', message: wizardText.nameRequired }])
     setErrors([])

@@ -42,8 +42,17 @@ export interface ImportReport {
   references: string[]
 }
 
+/** A report that may be of an interrupted import. */
+export interface ImportResult extends ImportReport {
+  /** How many slides can still be added: those at and behind the interruption. */
+  missing: number
+}
+
 /** The downloaded event among files whose settings count: the first one. */
 export const eventAmong = (files: readonly ChosenFile[]) => files.find(({ parsed }) => parsed.event)
+
+/** Nothing in it can be imported. */
+export const isUnread = ({ parsed }: ChosenFile) => parsed.slides.length === 0 && !parsed.event
 
 /** The result for each file. Slides that were never tried are listed too, with the reason why the import stopped. */
 export const reportOf = (

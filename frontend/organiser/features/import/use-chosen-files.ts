@@ -9,7 +9,7 @@ import { isPdfHead } from '../../shared/songs/reading/pdf-in-worker.ts'
 import type { ReadOptions } from '../../shared/songs/reading/read-text.ts'
 import { useTextReader } from '../../shared/songs/reading/use-text-reader.ts'
 import { headOf, readPictureFile, withAltText } from './picture-file.ts'
-import type { ChosenFile } from './report.ts'
+import { type ChosenFile, isUnread } from './report.ts'
 import { usePdfReader } from './use-pdf-reader.ts'
 
 /** Of how many files it's announced why they couldn't be read; the list says it of all. */
@@ -76,6 +76,12 @@ const useReadFile = () => {
 const refusalsOf = ({ name, parsed }: ChosenFile) =>
   parsed.slides.length > 0 ? [] : parsed.remarks.map(({ message }) => importText.refused(name, message))
 
+/** How many slides there are, in how many files, and how many couldn't be read. */
+export const foundIn = (slides: number, files: readonly ChosenFile[]) => {
+  const unread = files.filter(isUnread).length
+  return importText.foundIn(slides, files.length - unread, unread)
+}
+
 /** The files that are reviewed: chosen, read again with other choices, taken away. */
 export const useChosenFiles = (place: CreditPlace) => {
   const [files, setFiles] = useState<ChosenFile[]>([])
@@ -90,9 +96,7 @@ export const useChosenFiles = (place: CreditPlace) => {
     setReading(false)
     if (parsed.length === 0) return
     const slides = parsed.reduce((sum, file) => sum + slidesWithCredits(file.parsed, place).length, 0)
-    announce(
-      [importText.foundIn(slides, parsed.length), ...parsed.flatMap(refusalsOf).slice(0, MOST_READ_OUT)].join(' '),
-    )
+    announce([foundIn(slides, parsed), ...parsed.flatMap(refusalsOf).slice(0, MOST_READ_OUT)].join(' '))
   }
   /** Reads a file again, with what was chosen for it. */
   const readAgain = async ({ id, source }: ChosenFile, options: ReadOptions) => {

@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { MAX_SLIDES } from '../../../../openapi/rules/quantities.ts'
-import { asApiError } from '../../../api/client/api-error.ts'
-import { useAddSlides } from '../../../api/slides/import-slides.ts'
 import { importText } from '../../../text/events/import.ts'
-import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { useCreditPlace } from '../../shared/songs/credit-place.tsx'
 import { slidesWithCredits } from '../../shared/songs/credits.ts'
 import type { Remark } from '../../shared/songs/reading/parsed-file.ts'
-import { type ChosenFile, eventAmong, type ImportReport, reportOf } from './report.ts'
+import { type ChosenFile, eventAmong } from './report.ts'
+import { useAdding } from './use-adding.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 
 export interface ImportInput {
@@ -24,72 +22,34 @@ export interface ImportInput {
 }
 
 /** The state of an import: files are chosen and reviewed, then added, then reported. */
-export const useImport = ({ slideCount, suggestName, eventFor, finish, behind }: ImportInput) => {
+export const useImport = (input: ImportInput) => {
+  const { slideCount, suggestName, finish } = input
   const [place, setPlace] = useCreditPlace()
   const { clear, ...chosen } = useChosenFiles(place)
   const { files } = chosen
-  const [done, setDone] = useState<number>()
-  const [isWaiting, setWaiting] = useState(false)
-  const [errors, setErrors] = useState<ShownError[]>([])
-  const [report, setReport] = useState<ImportReport>()
   const [typedName, setName] = useState<string>()
   const name = typedName ?? suggestName?.(files) ?? ''
-  const addSlides = useAddSlides()
-  const isAdding = useRef(false)
   const perFile = files.map((file) => ({
     file,
     slides: slidesWithCredits(file.parsed, place),
     remarks: remarksOf(file, finish ? eventAmong(files) : undefined),
   }))
-  const all = perFile.flatMap(({ slides }) => slides)
-
-  const add = async () => {
-    if (isAdding.current) return
-    isAdding.current = true
-    setDone(0)
-    setErrors([])
-    try {
-      const eventReference = await eventFor(files, name)
-      const { outcomes, translationsError } = await addSlides(
-        eventReference,
-        { slides: all, behind },
-        (settled, waits) => {
-          setDone(settled)
-          setWaiting(waits)
-        },
-      )
-      const lost = [
-        ...((await finish?.(eventReference, files, name)) ?? []),
-        ...(translationsError ? [{ message: importText.translationsLost(translationsError.message) }] : []),
-      ]
-      setReport(reportOf(eventReference, perFile, outcomes, lost))
-    } catch (error) {
-      setErrors(asApiError(error).errors)
-    }
-    setDone(undefined)
-    setWaiting(false)
-    isAdding.current = false
-  }
+  const { forget, ...adding } = useAdding(input, { files, perFile, name })
   const again = () => {
     clear()
-    setReport(undefined)
+    forget()
     setName(undefined)
   }
-  const room = Math.max(0, MAX_SLIDES - slideCount)
   return {
     ...chosen,
+    ...adding,
     perFile,
-    total: all.length,
-    room,
+    total: perFile.reduce((sum, { slides }) => sum + slides.length, 0),
+    room: Math.max(0, MAX_SLIDES - slideCount),
     place,
     setPlace,
     name,
     setName,
-    done,
-    isWaiting,
-    report,
-    errors,
-    add,
     again,
   }
 }

@@ -17,7 +17,7 @@ interface CreationInput {
   show: (reference: string) => void
   /** Takes slides away again, without a question. */
   remove: (slides: readonly Slide[]) => Promise<unknown>
-  /** Deletes one slide, without a word. */
+  /** Deletes one slide for ever, without a word. */
   drop: (slideReference: string) => Promise<unknown>
 }
 
