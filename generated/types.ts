@@ -6557,9 +6557,9 @@ export interface components {
             isFavourite: boolean;
             /** @description The caller's tags. Other members of a team don't see them. */
             tags: components["schemas"]["LibraryTag"][];
-            /** @description When a showing of an event that has it was last started, or null. */
+            /** @description When the last showing was started that has shown one of its slides, or null. The last 52 showings of events that have it are looked at. */
             lastShownUtc: components["schemas"]["DateTime"] | null;
-            /** @description When it was last shown, inserted or changed. The order of the library. */
+            /** @description When it was last inserted or changed, or an event that has it was last presented. The order of the library. */
             lastUsedUtc: components["schemas"]["DateTime"];
         };
         /** @description A page of the library. */
@@ -6613,7 +6613,7 @@ export interface components {
             startDateUtc: components["schemas"]["DateTime"] | null;
             /** @description True if the event isn't over. */
             isUpcoming: boolean;
-            /** @description When a showing of the event was last started, or null. */
+            /** @description When the event's last showing was started that has shown one of its slides, or null. */
             lastShownUtc: components["schemas"]["DateTime"] | null;
             version: components["schemas"]["LibraryVersion"];
             /** @description True if its contents are those of `slides`, in whichever order. */

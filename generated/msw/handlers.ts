@@ -2658,9 +2658,9 @@ export interface LibraryItem {
      * @maxItems 20
      */
   tags: LibraryTag[];
-  /** When a showing of an event that has it was last started, or null. */
+  /** When the last showing was started that has shown one of its slides, or null. The last 52 showings of events that have it are looked at. */
   lastShownUtc: DateTime | null;
-  /** When it was last shown, inserted or changed. The order of the library. */
+  /** When it was last inserted or changed, or an event that has it was last presented. The order of the library. */
   lastUsedUtc: DateTime;
 }
 
@@ -2742,7 +2742,7 @@ export interface LibraryUse {
   startDateUtc: DateTime | null;
   /** True if the event isn't over. */
   isUpcoming: boolean;
-  /** When a showing of the event was last started, or null. */
+  /** When the event's last showing was started that has shown one of its slides, or null. */
   lastShownUtc: DateTime | null;
   version: LibraryVersion;
   /** True if its contents are those of `slides`, in whichever order. */

@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../generated/zod/schemas/index.zod.ts'
 import { requireActor } from '../accounts/access.ts'
 import { canEdit } from '../events/access.ts'
 import type { MockContext } from '../state/context.ts'
-import type { LibraryRow, State } from '../state/state.ts'
+import type { LibraryRow, ShowingRow, State } from '../state/state.ts'
 import { refreshLibrary } from './refresh-library.ts'
 
 /** What the caller may see of the library, the last used first. */
@@ -17,16 +17,25 @@ export function visibleUses(ctx: MockContext): LibraryRow[] {
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** When a showing of an event was last started, without previews. */
-export const lastShownOf = (state: State, event: string): string | null =>
+/** The starts of an event's showings without previews, the first first. */
+const startsOf = (state: State, event: string, hasShown = (_: ShowingRow) => true): string[] =>
   Object.values(state.showings)
     .filter((showing) => showing.event === event && (showing.kind === 'own' || showing.kind === 'default'))
+    .filter(hasShown)
     .flatMap(({ presentationStartUtc }) => presentationStartUtc ?? [])
+    .toSorted(compare)
+
+/** When the last showing was started that has shown a slide of some uses. */
+export const lastShownOf = (state: State, uses: readonly LibraryRow[]): string | null =>
+  uses
+    .flatMap(({ event, slides }) =>
+      startsOf(state, event, ({ report }) => slides.some((slide) => report?.slides[slide])),
+    )
     .toSorted(compare)
     .at(-1) ?? null
 
 const lastUsedOf = (state: State, { event, usedAtUtc }: LibraryRow) => {
-  const shown = lastShownOf(state, event) ?? ''
+  const shown = startsOf(state, event).at(-1) ?? ''
   return shown > usedAtUtc ? shown : usedAtUtc
 }
 
@@ -46,11 +55,7 @@ export function presentItem(ctx: MockContext, uses: LibraryRow[]): LibraryItem {
     useCount: new Set(uses.map(({ event }) => event)).size,
     isFavourite: state.favourites[actor?.reference ?? '']?.includes(item) ?? false,
     tags: tagsOf(ctx, item),
-    lastShownUtc:
-      uses
-        .flatMap(({ event }) => lastShownOf(state, event) ?? [])
-        .toSorted(compare)
-        .at(-1) ?? null,
+    lastShownUtc: lastShownOf(state, uses),
     lastUsedUtc: lastUsedOf(state, last),
   }
 }

@@ -154,7 +154,7 @@ function presentUses(ctx: MockContext, uses: LibraryRow[], shown: LibraryRow): L
         eventName: event.name,
         startDateUtc: nextShowing(ctx, event)?.startDateUtc ?? null,
         isUpcoming: !isPast(ctx, event),
-        lastShownUtc: lastShownOf(ctx.state, reference),
+        lastShownUtc: lastShownOf(ctx.state, [use]),
         version: use.version,
         isSame: use.version === shown.version,
       },

@@ -10,11 +10,9 @@ import { requireActor } from '../accounts/access.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { parseDate } from '../infrastructure/dates.ts'
+import { hasShown } from './last-shown.ts'
 import { refreshLibraryOf } from './refresh/refresh-library.ts'
 import { VISIBLE_EVENTS, visibleValues } from './visible-uses.ts'
-
-/** When this installation began to record which slides are shown. Of showings started earlier, all songs count. */
-const RECORDED_SINCE = `select executed_at from migration where name = '0055-reports'`
 
 const USES = `
   select floor(extract(epoch from showing.presentation_start) * 1000)::float8 as shown, event.name as event, showing.location,
@@ -23,12 +21,7 @@ const USES = `
     join showing on showing.event_reference = event.reference
     join library_use song on song.event_reference = event.reference
     join slide on slide.reference = song.slide_reference
-  where not showing.is_preview and song.kind = 'Song' and (
-      showing.presentation_start < (${RECORDED_SINCE}) or exists (
-        select from slide_time where showing_reference = showing.reference
-          and slide_reference in (select jsonb_array_elements_text(song.slides))
-      )
-    )
+  where not showing.is_preview and song.kind = 'Song' and ${hasShown('showing', 'song.slides')}
     and showing.presentation_start >= ? and showing.presentation_start < ?
   order by showing.presentation_start, showing.reference, slide.order_index limit ${MAX_EXPORT_LINES}`
 

@@ -2,6 +2,7 @@ import { requireActor } from '../accounts/access.ts'
 import type { Transaction } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
+import { lastShown } from './last-shown.ts'
 import type { FoundItem } from './present-item.ts'
 import { visibleUsesOfItem } from './visible-uses.ts'
 
@@ -20,7 +21,7 @@ export interface FoundUse {
 }
 
 const COLUMNS = `library_use.event_reference as event, kind, title, first_line as "firstLine", authors, ccli_number as "ccliNumber", library_use.version, slides,
-  floor(extract(epoch from shown_at) * 1000)::float8 as shown, floor(extract(epoch from used_at) * 1000)::float8 as used`
+  ${lastShown('select library_use.event_reference, library_use.slides')} as shown, floor(extract(epoch from used_at) * 1000)::float8 as used`
 const NEWEST_FIRST = 'used_at desc, library_use.slide_reference'
 const inEvents = 'event.reference in (select jsonb_array_elements_text(?::jsonb))'
 const USES = `${visibleUsesOfItem(COLUMNS, `item_reference = ? and ${inEvents}`)} order by ${NEWEST_FIRST}`
@@ -36,20 +37,20 @@ export interface FoundEvent extends FoundUse {
 }
 
 const ofEvents = visibleUsesOfItem(
-  'event.reference as event, max(used_at) as used_at, max(shown_at) as shown_at',
+  'event.reference as event, max(used_at) as used_at',
   'item_reference = ? group by event.reference',
 )
+const ofItem = visibleUsesOfItem('library_use.event_reference, library_use.slides', 'item_reference = ?')
 const EVENTS = `
-  select last.*, "useCount", "lastShown" from (
-    select event, used_at, count(*) over ()::int as "useCount", floor(extract(epoch from max(shown_at) over ()) * 1000)::float8 as "lastShown"
-    from (${ofEvents}) found order by used_at desc, event limit ?
+  select last.*, "useCount", ${lastShown(ofItem)} as "lastShown" from (
+    select event, used_at, count(*) over ()::int as "useCount" from (${ofEvents}) found order by used_at desc, event limit ?
   ) summary cross join lateral (
     select ${COLUMNS} from library_use where library_use.event_reference = summary.event and item_reference = ? order by ${NEWEST_FIRST} limit 1
   ) last order by summary.used_at desc, summary.event`
 
 /** The last use of an item in each event that an account may see, the last used first. None means that the item isn't found. */
 export const findEvents = (em: EntityManager, account: string, item: string, most: number) =>
-  em.execute<FoundEvent[]>(EVENTS, [account, account, item, most, item])
+  em.execute<FoundEvent[]>(EVENTS, [...[account, account, item], ...[account, account, item, most, item]])
 
 /** The caller's reference, if it may see the item. @throws not-logged-in, not-found */
 export async function requireItem(tx: Pick<Transaction, 'em' | 'actor'>, item: string): Promise<string> {

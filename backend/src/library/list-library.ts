@@ -2,6 +2,7 @@ import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { searchWords } from '../../../openapi/rules/library/search-words.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { Context } from '../context/context.ts'
+import { lastShown } from './last-shown.ts'
 import { cursorOf, type LibraryCursor, readCursor } from './library-cursor.ts'
 import { type FoundItem, presentItem } from './present-item.ts'
 import { refreshLibraryOf } from './refresh/refresh-library.ts'
@@ -27,13 +28,14 @@ const itemsOf = (conditions: readonly Condition[]) => `
     exists (select from library_favourite where account_reference = ? and item_reference = page.item_reference) as "isFavourite",
     coalesce((select tags from library_tags where account_reference = ? and item_reference = page.item_reference), '[]') as tags
   from page cross join lateral (
+    with uses as (${USES})
     select (array_agg(kind order by used_at desc))[1] as kind, (array_agg(title order by used_at desc))[1] as title,
       (array_agg(first_line order by used_at desc))[1] as "firstLine", (array_agg(authors order by used_at desc))[1] as authors,
       (array_agg(ccli_number order by used_at desc))[1] as "ccliNumber",
       (array_agg(jsonb_array_length(slides) order by used_at desc))[1] as "slideCount",
       count(distinct event_reference)::int as "useCount",
-      floor(extract(epoch from max(shown_at)) * 1000)::float8 as shown, floor(extract(epoch from max(used_at)) * 1000)::float8 as used
-    from (${USES}) uses
+      ${lastShown('select event_reference, slides from uses')} as shown, floor(extract(epoch from max(used_at)) * 1000)::float8 as used
+    from uses
   ) last order by page.used_at desc, page.item_reference desc`
 const totalOf = (conditions: readonly Condition[]) =>
   `select count(distinct item_reference)::int as total from (${usesOf('item_reference', conditions)}) wanted`

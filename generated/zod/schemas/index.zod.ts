@@ -2918,8 +2918,8 @@ export const LibraryItem = zod.object({
   "useCount": zod.int().min(1).max(libraryItemUseCountMax).describe('The number of events that have it, as far as the organiser may edit them.'),
   "isFavourite": zod.boolean().describe('True if it is one of the caller\'s favourites.'),
   "tags": zod.array(LibraryTag).max(libraryItemTagsMax).describe('The caller\'s tags. Other members of a team don\'t see them.'),
-  "lastShownUtc": zod.union([DateTime,zod.null()]).describe('When a showing of an event that has it was last started, or null.'),
-  "lastUsedUtc": DateTime.describe('When it was last shown, inserted or changed. The order of the library.')
+  "lastShownUtc": zod.union([DateTime,zod.null()]).describe('When the last showing was started that has shown one of its slides, or null. The last 52 showings of events that have it are looked at.'),
+  "lastUsedUtc": DateTime.describe('When it was last inserted or changed, or an event that has it was last presented. The order of the library.')
 }).meta({ id: 'LibraryItem', description: 'A song or a slide that one or more events have.' });
 
 export type LibraryItem = zod.input<typeof LibraryItem>;
@@ -2986,7 +2986,7 @@ export const LibraryUse = zod.object({
   "eventName": zod.string().min(1).max(libraryUseEventNameMax).describe('The event\'s name.'),
   "startDateUtc": zod.union([DateTime,zod.null()]).describe('The date of the event\'s next showing, else of its last one; null without a date.'),
   "isUpcoming": zod.boolean().describe('True if the event isn\'t over.'),
-  "lastShownUtc": zod.union([DateTime,zod.null()]).describe('When a showing of the event was last started, or null.'),
+  "lastShownUtc": zod.union([DateTime,zod.null()]).describe('When the event\'s last showing was started that has shown one of its slides, or null.'),
   "version": LibraryVersion,
   "isSame": zod.boolean().describe('True if its contents are those of `slides`, in whichever order.')
 }).meta({ id: 'LibraryUse', description: 'An event that has a library item.' });
