@@ -51,10 +51,13 @@ const embeddedJobs: Job[] = [
   {
     name: 'vacuum',
     everyMs: MINUTE,
-    run: ({ services: { orm, hub }, now }) =>
-      vacuumWhenDue(orm, { now: now(), isQuiet: () => hub.connectionCount() === 0 }),
+    run: ({ services, now }) => vacuumWhenDue(services.orm, { now: now(), isQuiet: () => isQuiet(services) }),
   },
 ]
+
+/** Organisers who work have no connection of the hub, and shouldn't wait either. */
+const isQuiet = ({ hub, idleMs }: Pick<Services, 'hub' | 'idleMs'>) =>
+  hub.connectionCount() === 0 && idleMs() >= 2 * MINUTE
 
 /** The jobs of a node as configured. */
 export const jobsOf = ({ orm, billing }: Pick<Services, 'orm' | 'billing'>): Job[] => [

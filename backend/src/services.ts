@@ -28,6 +28,7 @@ import type { LiveLimits } from './live/live-limits.ts'
 import type { SiblingWorkers } from './live/sibling-workers/sibling-workers.ts'
 import { openMachineTranslator } from './machine-translation/open-machine-translator.ts'
 import { openMail } from './mail/sending/open-mail.ts'
+import { watchCalls } from './metrics/watch-calls.ts'
 import { touchDisplaysOfEvents } from './showings/display/touch-displays.ts'
 import { endPreviews } from './showings/previews/end-previews.ts'
 import { createCodePasses } from './watch/code-passes.ts'
@@ -64,11 +65,12 @@ export async function createServices({
   now = () => new Date(),
   backplane: givenBackplane,
   liveLimits,
-  measurements = noMeasurements,
+  measurements: given = noMeasurements,
   proofOfWorkRounds: rounds,
   webhookNetwork,
   siblings,
 }: ServiceParts): Promise<Services> {
+  const { measurements, idleMs } = watchCalls(given)
   const relayKey = relayKeyOf(secretKey)
   const redis = sharedRedis(config, relayKey)
   const backplane = givenBackplane ?? (await openBackplane({ config, redis, log }))
@@ -99,6 +101,7 @@ export async function createServices({
     deckConverter: openLibreOffice(config.libreOffice, log),
     machineTranslator: openMachineTranslator(config.machineTranslation, log),
     measurements,
+    idleMs,
     mail,
     webhooks: { wake: () => webhooks.wake() },
     billing: createStripeBilling(config.billing),

@@ -96,6 +96,8 @@ export interface Services {
   seats: Seats
   images: ImageStore
   measurements: Measurements
+  /** For how many milliseconds this node has answered no call. */
+  idleMs(): number
   /** Sends the mails that `queueMail` put into the outbox. */
   mail: { wake(): void }
   /** Sends the messages to webhooks. */

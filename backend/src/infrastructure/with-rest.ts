@@ -12,3 +12,17 @@ export async function withRest<T>(piece: () => T | Promise<T>, longestMs = LONGE
   await delay(Math.min(performance.now() - started, longestMs))
   return result
 }
+
+/** Work shorter than this needs no rest: a call of others needs several turns, and waits at each of them. */
+const WORTH_MS = 5
+
+/** For long work in many pieces: the returned function, called after each piece, pauses as `withRest` does once they took some milliseconds. */
+export function restBetween(): () => Promise<void> {
+  let started = performance.now()
+  return async () => {
+    const took = performance.now() - started
+    if (took < WORTH_MS) return
+    await delay(Math.min(took, LONGEST_REST_MS))
+    started = performance.now()
+  }
+}

@@ -6,7 +6,7 @@ import { lastShown } from './last-shown.ts'
 import { cursorOf, type LibraryCursor, readCursor } from './library-cursor.ts'
 import { type FoundItem, presentItem } from './present-item.ts'
 import { refreshLibraryOf } from './refresh/refresh-library.ts'
-import { visibleUses, visibleUsesOfItem, visibleValues } from './visible-uses.ts'
+import { visibleUses, visibleUsesOfItem, visibleUsesReadFirst, visibleValues } from './visible-uses.ts'
 
 const PAGE = 24
 /** Later than any use. */
@@ -15,7 +15,7 @@ const FIRST: LibraryCursor = { at: Date.UTC(9999, 0), item: '' }
 const USES = visibleUsesOfItem('library_use.*', 'library_use.item_reference = page.item_reference')
 /** The uses of each condition, in turn: an index serves one condition, but not the choice between two. */
 const usesOf = (columns: string, conditions: readonly Condition[]) =>
-  conditions.map(({ sql }) => visibleUses(columns, sql)).join(' union all ')
+  conditions.map(({ sql, isVague }) => (isVague ? visibleUsesReadFirst : visibleUses)(columns, sql)).join(' union all ')
 const itemsOf = (conditions: readonly Condition[]) => `
   with found as (
     select item_reference, max(used_at) as used_at from (${usesOf('item_reference, used_at', conditions)}) wanted group by item_reference
@@ -50,6 +50,8 @@ const TAGGED = `select distinct tagged.item_reference as item from library_tags 
 interface Condition {
   sql: string
   values: unknown[]
+  /** Whether the last word is so short that most items may have it. */
+  isVague: boolean
 }
 
 interface ListQuery {
@@ -106,8 +108,15 @@ function conditionOf(
     ['library_use.slides @> jsonb_build_array(?::text)', slideReference],
   ]
   const asked = conditions.filter(([, value]) => value !== null && value !== undefined)
-  return { sql: ['true', ...asked.map(([sql]) => sql)].join(' and '), values: asked.map(([, value]) => value) }
+  return {
+    sql: ['true', ...asked.map(([sql]) => sql)].join(' and '),
+    values: asked.map(([, value]) => value),
+    isVague: words !== null && VAGUE.test(words[1]),
+  }
 }
+
+/** One or two letters as the beginning of a word, in a `tsquery`. */
+const VAGUE = /'.{1,2}':\*$/u
 
 /** More words than anyone types. */
 const MOST_WORDS = 20

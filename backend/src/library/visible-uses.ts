@@ -19,6 +19,15 @@ export const VISIBLE_EVENTS = eventsOf('event.binned_at is null')
 export const visibleUses = (columns: string, where: string) => `
   select ${columns} from (${VISIBLE_EVENTS}) event join library_use on library_use.event_reference = event.reference where ${where}`
 
+/**
+ * The same, where the index of words would serve badly: the beginning of a word that thousands of words share. The uses of the account are
+ * read first, and only their words are looked at.
+ */
+export const visibleUsesReadFirst = (columns: string, where: string) => `
+  select ${columns} from (
+    select library_use.* from (${VISIBLE_EVENTS}) event join library_use on library_use.event_reference = event.reference offset 0
+  ) library_use where ${where}`
+
 /** The same for uses that are few by their item: read by its index, so that not all events of the account are. The values are the account, twice, before those of `where`. */
 export const visibleUsesOfItem = (columns: string, where: string) => `
   select ${columns} from library_use join event on event.reference = library_use.event_reference where ${isEditable('event')} and ${where}`

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { databaseWorkOf } from '../../test/support/database/database-work.ts'
+import type { SlideWithContents } from '../../../generated/zod/schemas/index.zod.ts'
+import { databaseWorkOf, statementsOf } from '../../test/support/database/database-work.ts'
 import { type EventSlides, makeEventSlides } from '../../test/support/event-slides.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
@@ -73,6 +74,22 @@ test('copying 100 slides takes as many reads as copying two', async () => {
     return work.filter((kind) => kind.startsWith('select'))
   }
   expect(await readsOf(copies)).toEqual(await readsOf(copies.slice(0, 2)))
+})
+
+test('the pages of 60 slides are written before the transaction, a part at a time', async () => {
+  const input = Array.from({ length: 60 }, (_, n) => ({
+    name: `Verse ${n}`,
+    notes: `Slowly, ${n}`,
+    rows: [{ blocks: [{ blockType: 'Text', text: `Line ${n}` }] }],
+  }))
+  const statements = await statementsOf(app.orm, () => create({ slides: input }))
+  const writes = statements.flatMap((sql, at) => (/insert into content_page/.test(sql) ? [at] : []))
+  expect(writes).toHaveLength(2)
+  expect(Math.max(...writes)).toBeLessThan(statements.indexOf('begin'))
+  const { pages } = (await organiser.get(`${slides.path}/all`)).data
+  expect(
+    pages.map(({ name, pageBody }: Pick<SlideWithContents, 'name' | 'pageBody'>) => [name, pageBody.notes]),
+  ).toEqual(input.map(({ name, notes }) => [name, notes]))
 })
 
 describe('the text of an event', () => {

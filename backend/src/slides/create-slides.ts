@@ -1,135 +1,73 @@
 import { LockMode } from '@mikro-orm/core'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import { bytesOf } from '../../../openapi/rules/pages/page-bytes.ts'
 import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
-import { ContentPage } from '../content/content-page.entity.ts'
-import { blobNamesOfPages, copyPages, findPictured, recordBlobs } from '../content/copy-page.ts'
-import { makePage } from '../content/create-content-page.ts'
-import { mergeRows } from '../content/merge-rows.ts'
-import { type NewImages, readNewImages } from '../content/read-new-images.ts'
-import { bytesOfEvent, requireFewCopies, requireRoomForText, requireShortPage } from '../content/text-budget.ts'
-import { type Context, reading, type Transaction, transactional } from '../context/context.ts'
+import { blobNamesOfPages, copyPages, recordBlobs } from '../content/copy-page.ts'
+import { bytesOfEvent, requireFewCopies, requireRoomForText } from '../content/text-budget.ts'
+import { type NewPage, takeWrittenPages } from '../content/write-pages.ts'
+import { type Transaction, transactional } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { editableBy, findVisibleEvent } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'
-import { type CopiedFiles, copyFiles } from '../images/copy-images.ts'
 import { recordImages } from '../images/record-images.ts'
 import { requireStorage } from '../images/storage/require-storage.ts'
-import { writeFiles } from '../images/unused/write-files.ts'
-import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
-import { findOriginals, type Original, pathOf } from './find-originals.ts'
+import { findOriginals, type Original, sizeOf } from './find-originals.ts'
 import { readSlides } from './list-slides.ts'
+import { findForeignPictures, type PreparedSlides } from './prepare-slides.ts'
 import type { SlideWithPage } from './present-slide.ts'
 import { Slide } from './slide.entity.ts'
 
-/** The files of new slides, ready to be recorded. */
-interface SlideFiles {
-  /** The uploads, in the order of the slides. */
-  images: NewImages[]
-  /** The images of copied slides of other accounts. */
-  copies: CopiedFiles
+/** A new slide, and its page: one that `prepareSlides` wrote, or what is to be copied. */
+interface Place {
+  reference: string
+  name: string
+  orderIndex: number
+  pageReference: string
+  page: NewPage | undefined
+  original: Original | undefined
 }
 
 /**
- * Decodes the images of new slides, and writes them with those of copies. Both take long, so they come before the transaction that
- * creates the slides.
- * @throws not-logged-in, not-found (event, copyOf), unreadable-image, required, payload-too-large, rate-limited
- */
-export async function writeSlideFiles(ctx: Context, eventReference: string, slides: api.NewSlide[]) {
-  const { owner } = await findVisibleEvent(reading(ctx), eventReference)
-  const images: NewImages[] = []
-  for (const [at, { rows, copyOf }] of slides.entries())
-    images.push(await readNewImages(ctx, owner.reference, copyOf ? [] : (rows ?? []), pathOf(at)))
-  for (const [at, { name, copyOf }] of slides.entries())
-    if (!copyOf) requireName(name ?? '', { field: `${pathOf(at)}name` })
-  const originals = await findOriginals(reading(ctx), slides)
-  requireFewCopies(sizeOf(originals))
-  await ctx.services.limits.changedText.consume(requireActor(ctx).reference, sizeOf(originals))
-  await writeFiles(ctx, owner.reference, allOf(images))
-  const pictured = await findForeignPictures(reading(ctx), originals, owner.reference)
-  const copies = await copyFiles(ctx, owner.reference, blobNamesOfPages(pictured))
-  return { images, copies } satisfies SlideFiles
-}
-
-const allOf = (images: NewImages[]) => images.flatMap((ofSlide) => [...ofSlide.values()])
-
-const sizeOf = (originals: (Original | undefined)[]) =>
-  originals.reduce((sum, original) => sum + (original?.bytes ?? 0), 0)
-
-/** The originals with images of other accounts. */
-async function findForeignPictures(tx: Pick<Transaction, 'em'>, originals: (Original | undefined)[], owner: string) {
-  const foreign = originals.flatMap((original) => (original && original.owner !== owner ? [original.page] : []))
-  return foreign.length === 0 ? [] : findPictured(tx, foreign)
-}
-
-/**
- * Creates slides with contents of their own or as copies, all or nothing, at a place or at the end. `files` come from `writeSlideFiles`.
- * @throws not-logged-in, not-found (event, copyOf), too-many, invalid-value (an id named twice), payload-too-large (the text
- * of one slide or of all copies), event-too-large, unavailable when an image was added to a copied slide meanwhile
+ * Creates slides with contents of their own or as copies, all or nothing, at a place or at the end. `prepareSlides` has written pages and
+ * images before, because on the embedded database a transaction holds up all others.
+ * @throws not-logged-in, not-found (event, copyOf), too-many, payload-too-large (the text of all copies), event-too-large,
+ * plan-limit-reached, unavailable when an image was added to a copied slide meanwhile
  */
 export const createSlides = transactional(
   async (
     tx,
     eventReference: string,
-    input: api.CreateSlides,
-    { images, copies }: SlideFiles,
+    { slides, orderIndex }: api.CreateSlides,
+    prepared: PreparedSlides,
   ): Promise<SlideWithPage[]> => {
-    const { slides, orderIndex } = input
     const event = await lockEvents(tx, eventReference, slides)
     const count = await tx.em.count(Slide, { event })
     if (count + slides.length > MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
     const originals = await findOriginals(tx, slides)
-    const places = slides.map((slide, at) => ({ slide, at, original: originals[at], reference: newReference() }))
-    const written = places.flatMap((place) => (place.original ? [] : [writePage(tx, place, event, images)]))
-    await requireRoom(tx, event, originals, written)
     const first = Math.min(orderIndex ?? count, count)
-    await moveDown(tx, eventReference, first, slides.length)
-    await copyOriginals(tx, event, places, copies)
-    const pages = new Map(written.map((page) => [page.reference, page]))
-    const made = places.map(({ slide, original, at, reference }) => {
-      const name = slide.name?.trim() || original?.name || ''
-      const page = pages.get(reference) ?? tx.em.getReference(ContentPage, reference)
-      return tx.em.create(Slide, { reference: newReference(), event, page, name, orderIndex: first + at })
+    const places = slides.map(({ name }, at): Place => {
+      const [page, original] = [prepared.pages[at], originals[at]]
+      const pageReference = page?.reference ?? newReference()
+      const shown = name?.trim() || original?.name || ''
+      return { reference: newReference(), name: shown, orderIndex: first + at, pageReference, page, original }
     })
-    await recordImages(tx, event.owner, allOf(images))
-    await touchDisplays(tx, eventReference)
-    // Own contents are known; reading a megabyte of them would hold the embedded database's connection for longer
-    if (written.length === made.length) return made.map(withOwnPage)
-    return readSlides(
+    await requireRoom(tx, event, places)
+    await moveDown(tx, eventReference, first, slides.length)
+    await copyOriginals(tx, event, places, prepared)
+    await takeWrittenPages(
       tx,
-      eventReference,
-      made.map(({ reference }) => reference),
+      event,
+      places.flatMap(({ page }) => page ?? []),
     )
+    await insertSlides(tx, event, places)
+    await recordImages(tx, event.owner, prepared.images)
+    await touchDisplays(tx, eventReference)
+    return present(tx, eventReference, places)
   },
 )
-
-/** A new slide, its path in the body, and the reference of its page. */
-interface Place {
-  slide: api.NewSlide
-  at: number
-  original: Original | undefined
-  reference: string
-}
-
-const moveDown = (tx: Transaction, eventReference: string, from: number, by: number) =>
-  tx.em.execute(
-    'update slide set order_index = order_index + ? where event_reference = ? and order_index >= ?',
-    [by, eventReference, from],
-    'run',
-  )
-
-/** Checks the text of the new slides, from the sizes that are kept with the originals. @throws payload-too-large, event-too-large, plan-limit-reached */
-async function requireRoom(tx: Transaction, event: Event, originals: (Original | undefined)[], written: ContentPage[]) {
-  const copied = sizeOf(originals)
-  requireFewCopies(copied)
-  const own = written.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
-  requireRoomForText(await bytesOfEvent(tx, event.reference), copied + own)
-  await requireStorage(tx.em, event.owner.reference, copied + own)
-}
 
 /** Locks the events of all originals too, so that neither slides nor images go while they are copied. Always in the same order. */
 async function lockEvents(tx: Transaction, eventReference: string, slides: api.NewSlide[]) {
@@ -139,33 +77,58 @@ async function lockEvents(tx: Transaction, eventReference: string, slides: api.N
   return findVisibleEvent(tx, eventReference)
 }
 
+/** Checks the text of the new slides, from the sizes that are kept. @throws payload-too-large, event-too-large, plan-limit-reached */
+async function requireRoom(tx: Transaction, event: Event, places: Place[]) {
+  const copied = sizeOf(places.map(({ original }) => original))
+  requireFewCopies(copied)
+  const own = places.reduce((sum, { page }) => sum + (page?.bytes ?? 0), 0)
+  requireRoomForText(await bytesOfEvent(tx, event.reference), copied + own)
+  // Written pages are counted already
+  await requireStorage(tx.em, event.owner.reference, copied)
+}
+
+const moveDown = (tx: Transaction, eventReference: string, from: number, by: number) =>
+  tx.em.execute(
+    'update slide set order_index = order_index + ? where event_reference = ? and order_index >= ?',
+    [by, eventReference, from],
+    'run',
+  )
+
 /** Writes the pages of all copies, with images of the event's owner. */
-async function copyOriginals(tx: Transaction, event: Event, places: Place[], files: CopiedFiles) {
-  const copies = places.flatMap(({ reference, original }) => (original ? [{ reference, original: original.page }] : []))
+async function copyOriginals(tx: Transaction, event: Event, places: Place[], { copies: files }: PreparedSlides) {
+  const copies = places.flatMap(({ pageReference, original }) =>
+    original ? [{ reference: pageReference, original: original.page }] : [],
+  )
   const originals = places.map(({ original }) => original)
   const pictured = await findForeignPictures(tx, originals, event.owner.reference)
   const copyBlob = await recordBlobs(tx, event.owner, files, blobNamesOfPages(pictured))
   await copyPages(tx, event, copies, { pictured, copyBlob })
 }
 
-function withOwnPage({ reference, name, orderIndex, page }: Slide): SlideWithPage {
-  const { version, rows, notes, chords, advanceAfterSeconds, bytes } = page
-  return {
+// One statement, because MikroORM takes longer to make 500 entities than the database to store them
+const INSERT = `
+  insert into slide (reference, event_reference, page_reference, name, order_index)
+  select reference, ?, page, name, place from jsonb_to_recordset(?::jsonb) as slide (reference text, page text, name text, place int)`
+
+function insertSlides({ em }: Transaction, event: Event, places: Place[]) {
+  const slides = places.map(({ reference, pageReference, name, orderIndex }) => ({
     reference,
+    page: pageReference,
     name,
-    orderIndex,
-    page: { reference: page.reference, version, rows, notes, chords, advanceAfterSeconds, bytes: bytes ?? 0 },
-  }
+    place: orderIndex,
+  }))
+  return em.execute(INSERT, [event.reference, JSON.stringify(slides)], 'run')
 }
 
-/** A page with contents of its own. */
-function writePage(tx: Transaction, { slide, at, reference }: Place, event: Event, images: NewImages[]) {
-  const page = makePage(tx.em, { owner: event.owner, event, now: tx.now(), reference })
-  page.rows = mergeRows([], slide.rows ?? [], images[at] ?? new Map(), pathOf(at))
-  page.notes = slide.notes ?? ''
-  page.chords = slide.chords ?? ''
-  page.advanceAfterSeconds = slide.advanceAfterSeconds ?? null
-  page.bytes = bytesOf(page)
-  requireShortPage(page.bytes, 0, pathOf(at).slice(0, -1))
-  return page
+/** Own contents are known; reading a megabyte of them would hold the embedded database's connection for longer. */
+async function present(tx: Transaction, eventReference: string, places: Place[]): Promise<SlideWithPage[]> {
+  const own = places.flatMap(({ reference, name, orderIndex, page }) =>
+    page ? [{ reference, name, orderIndex, page: { ...page, version: 1 } }] : [],
+  )
+  if (own.length === places.length) return own
+  return readSlides(
+    tx,
+    eventReference,
+    places.map(({ reference }) => reference),
+  )
 }

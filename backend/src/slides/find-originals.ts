@@ -41,3 +41,7 @@ export async function findOriginals(
     return original?.event === copyOf.eventReference ? original : fail('not-found', { field: `${pathOf(at)}copyOf` })
   })
 }
+
+/** The size of the text of copies, in bytes. */
+export const sizeOf = (originals: (Original | undefined)[]) =>
+  originals.reduce((sum, original) => sum + (original?.bytes ?? 0), 0)

@@ -8,9 +8,10 @@ import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { slicesOf } from '../http/envelope/slices.ts'
 import { fromReserve } from '../infrastructure/files/free-space.ts'
 import { runLongList } from '../limits/lanes.ts'
-import { createSlides, writeSlideFiles } from './create-slides.ts'
+import { createSlides } from './create-slides.ts'
 import { deleteSlides } from './delete-slides.ts'
 import { listSlides, listSlidesWithContents, readSlides } from './list-slides.ts'
+import { prepareSlides } from './prepare-slides.ts'
 import { presentBinnedSlides } from './present-binned-slides.ts'
 import { presentSlide, presentSlideWithContents, type SlideWithPage } from './present-slide.ts'
 import { slideList } from './slide-list.ts'
@@ -46,9 +47,9 @@ export const slideHandlers = {
   },
   createSlides: {
     prepare: async ({ params: { eventReference }, body }, ctx) => {
-      const files = await writeSlideFiles(ctx, eventReference, body.slides)
+      const prepared = await prepareSlides(ctx, eventReference, body.slides)
       return async (ctx) => {
-        const slides = await createSlides(ctx, eventReference, body, files)
+        const slides = await createSlides(ctx, eventReference, body, prepared)
         const dataKey = slides.map(({ reference }) => reference)
         return { status: 201, ...slidesOf(slides), dataKey }
       }

@@ -80,7 +80,7 @@ export const budgets = {
   },
   /** More only for a single slide. Ordinary events fit into one response. */
   slidesPage: {
-    amount: MEGABYTE,
+    amount: MEGABYTE / 4,
     unit: 'bytes',
     covers: 'The text of the slides in one response; the others follow by `nextCursor`',
   },

@@ -58,10 +58,15 @@ export const largeJsonLook: EarlyLook = {
   },
 }
 
-function readLargeJson(bytes: Buffer<ArrayBuffer>, files: FileSpan[]): JsonBody {
+async function readLargeJson(bytes: Buffer<ArrayBuffer>, files: FileSpan[]): Promise<JsonBody> {
   const read = readJson(withoutFiles(bytes, files))
   if (!read) return 'malformed'
-  const value = withFiles(read.value, bytes, files)
+  const contents: string[] = []
+  for (const { start, end } of files) {
+    contents.push(bytes.toString('latin1', start, end).replaceAll('\\/', '/'))
+    await nextTurn()
+  }
+  const value = withFiles(read.value, contents)
   bytes.buffer.transfer(0)
   return { ...read, value }
 }
@@ -79,14 +84,11 @@ function withoutFiles(bytes: Buffer, files: FileSpan[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...pieces, bytes.subarray(files.at(-1)?.end ?? 0)])
 }
 
-function withFiles(value: unknown, bytes: Buffer, files: FileSpan[]): unknown {
-  if (typeof value === 'string' && value.startsWith(MARK)) {
-    const file = files[Number(value.slice(MARK.length))]
-    return file && bytes.toString('latin1', file.start, file.end).replaceAll('\\/', '/')
-  }
+function withFiles(value: unknown, contents: string[]): unknown {
+  if (typeof value === 'string' && value.startsWith(MARK)) return contents[Number(value.slice(MARK.length))]
   if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value))
-      (value as Record<string, unknown>)[key] = withFiles(child, bytes, files)
+      (value as Record<string, unknown>)[key] = withFiles(child, contents)
   }
   return value
 }

@@ -90,16 +90,19 @@ function isEscaped(bytes: Buffer, quote: number, start: number): boolean {
   return (quote - first) % 2 === 1
 }
 
-/** By its bytes: making text of many megabytes for a look costs far more than the look. */
 function* isBase64(bytes: Buffer, start: number, end: number): Generator<void, boolean> {
   for (let from = start; from < end; from += PIECE) {
-    const to = Math.min(from + PIECE, end)
-    for (let at = from; at < to; at++) {
-      const byte = bytes[at] as number
-      if (BASE64[byte] === 1 || (byte === BACKSLASH && bytes[at + 1] === SLASH)) continue
-      return false
-    }
+    if (!isBase64Piece(bytes, from, Math.min(from + PIECE, end))) return false
     yield
+  }
+  return true
+}
+
+/** By its bytes: making text of many megabytes for a look costs far more than the look. A plain function, since V8 makes fast code of it. */
+function isBase64Piece(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] as number
+    if (BASE64[byte] !== 1 && !(byte === BACKSLASH && bytes[at + 1] === SLASH)) return false
   }
   return true
 }

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describeItem, type ItemDescription, libraryGroups } from '../../../../openapi/rules/library/describe-item.ts'
 import { normalised } from '../../../../openapi/rules/library/search-words.ts'
 import type { StoredRow } from '../../content/content-page.entity.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { hashToken } from '../../infrastructure/references.ts'
+import { restBetween } from '../../infrastructure/with-rest.ts'
 import { createItemFinder } from './find-items.ts'
 import {
   type IndexedEvent,
@@ -67,14 +67,14 @@ async function describe(
 ): Promise<WrittenUse[]> {
   const findItems = createItemFinder(em, indexed, event)
   const described: WrittenUse[] = []
+  const rest = restBetween()
   for (let at = 0; at < groups.length; at += SLICE) {
     const slice = groups.slice(at, at + SLICE)
     const rows = await readRows(em, slice)
     const found = []
     for (const group of slice) {
-      // Others' calls come between two long ones
-      await nextTurn()
       found.push(...describeGroup(group, rows))
+      await rest()
     }
     const items = await findItems(found)
     const usedAt = ({ slides }: Group) =>
