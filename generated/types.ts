@@ -1723,7 +1723,7 @@ export interface paths {
         };
         /**
          * List slides with their contents
-         * @description Lists the slides in order, each with its contents. A response has at most 1 MB of text, unless a single slide has more; `nextCursor`
+         * @description Lists the slides in order, each with its contents. A response has at most 256 KB of text, unless a single slide has more; `nextCursor`
          *     leads to the others.
          *
          *     Permission: the event's creator and the members of its team.
@@ -1931,7 +1931,7 @@ export interface paths {
         };
         /**
          * List the translations of an event into one language
-         * @description Lists all slides in order, each with its original words beside the translation. A response has at most 1 MB of original text, unless a single slide has more;
+         * @description Lists all slides in order, each with its original words beside the translation. A response has at most 256 KB of original text, unless a single slide has more;
          *     `nextCursor` leads to the others.
          *
          *     Permission: the event's creator and the members of its team.
@@ -3611,7 +3611,7 @@ export interface paths {
         /**
          * List the slides attendees may view
          * @description Returns all slides if the event has `allowViewAllPages`, the slides presented in this showing if it has
-         *     `allowUserNavigation`, and otherwise none. Slides that attendees may not see yet are never sent. A response has at most 1 MB of text,
+         *     `allowUserNavigation`, and otherwise none. Slides that attendees may not see yet are never sent. A response has at most 256 KB of text,
          *     unless a single slide has more; `nextCursor` leads to the others.
          *
          *     Permission: anyone with the reference, without a log-in.

@@ -2609,7 +2609,7 @@ export const ReorderSlidesDefaultResponse = ErrorEnvelope
 
 
 /**
- * Lists the slides in order, each with its contents. A response has at most 1 MB of text, unless a single slide has more; `nextCursor`
+ * Lists the slides in order, each with its contents. A response has at most 256 KB of text, unless a single slide has more; `nextCursor`
  * leads to the others.
  *
  * Permission: the event's creator and the members of its team.
@@ -3041,7 +3041,7 @@ export const GetTranslationOverviewDefaultResponse = ErrorEnvelope
 
 
 /**
- * Lists all slides in order, each with its original words beside the translation. A response has at most 1 MB of original text, unless a single slide has more;
+ * Lists all slides in order, each with its original words beside the translation. A response has at most 256 KB of original text, unless a single slide has more;
  * `nextCursor` leads to the others.
  *
  * Permission: the event's creator and the members of its team.
@@ -5806,7 +5806,7 @@ export const GetWatchTextDefaultResponse = ErrorEnvelope
 
 /**
  * Returns all slides if the event has `allowViewAllPages`, the slides presented in this showing if it has
- * `allowUserNavigation`, and otherwise none. Slides that attendees may not see yet are never sent. A response has at most 1 MB of text,
+ * `allowUserNavigation`, and otherwise none. Slides that attendees may not see yet are never sent. A response has at most 256 KB of text,
  * unless a single slide has more; `nextCursor` leads to the others.
  *
  * Permission: anyone with the reference, without a log-in.

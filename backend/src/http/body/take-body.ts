@@ -15,6 +15,8 @@ import { type JsonBody, largeJsonLook, scanBody, type UnreadJson } from './read-
 const MB = 1024 * 1024
 /** Only larger bodies wait for the memory budget. */
 const SMALL = MB
+/** Up to this size, reading a body at once is cheaper than in pieces; of larger ones it would make three copies. */
+const READ_AT_ONCE = 64 * 1024
 /** A large body costs its bytes plus the texts or file decoded from them. */
 const COST = 2
 const LARGEST = Math.max(...Object.values(operations).map(({ maxBodyBytes }) => maxBodyBytes))
@@ -104,7 +106,7 @@ async function readBody(
   const isFitting = bodyTypes.includes(type)
   const early = isFitting && type !== FORM_TYPE ? largeJsonLook : undefined
   const bytes =
-    incoming && declared !== null && declared <= SMALL
+    incoming && declared !== null && declared <= READ_AT_ONCE
       ? await readDeclaredBytes(c.req.raw, { socket: incoming.socket, patience })
       : await readBytes(c.req.raw, { limit: maxBodyBytes, declared, patience, early })
   const isLarge = bytes.length > SMALL
