@@ -73,6 +73,13 @@ describe('a Word document', () => {
       'Three\nfour',
     ])
   })
+  it('has a line for each row of a table', () => {
+    const cell = (...words: string[]) => `<w:tc>${words.map((word) => `<w:p>${run(word)}</w:p>`).join('')}</w:tc>`
+    const table = `<w:tbl><w:tr>${cell('Monday')}${cell('Choir', '19:30')}</w:tr><w:tr>${cell('Friday')}${cell('')}</w:tr></w:tbl>`
+    expect(readText(docx(`<w:p>${run('This week')}</w:p>${table}`)).slides.map(wordsOf)).toEqual([
+      'This week\nMonday | Choir 19:30\nFriday',
+    ])
+  })
   it('with an entity bomb, or larger than any text, is refused', () => {
     const bomb = zipSync({
       'word/document.xml': strToU8('<!DOCTYPE a [<!ENTITY a "aaaa">]><a><w:p xmlns:w="w">&a;</w:p></a>'),

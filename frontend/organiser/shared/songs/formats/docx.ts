@@ -43,16 +43,25 @@ export const textOfDocx = (bytes: Uint8Array): string | undefined => {
 }
 
 const textOf = (root: XmlElement): string => {
-  const paragraphs = paragraphsIn(root).map((paragraph) => wordsIn(paragraph).replace(/\s+$/, ''))
+  const paragraphs = paragraphsIn(root)
   const areStanzas = paragraphs.some((words) => words.includes('\n')) && !paragraphs.slice(0, -1).includes('')
   return paragraphs.join(areStanzas ? '\n\n' : '\n')
 }
 
-const paragraphsIn = (element: XmlElement): XmlElement[] =>
+/** The words of each paragraph, and of each row of a table. */
+const paragraphsIn = (element: XmlElement): string[] =>
   childrenOf(element).flatMap((child) => {
     if (HIDDEN.has(child.name)) return []
-    return child.name === 'p' ? [child] : paragraphsIn(child)
+    if (child.name === 'p') return [wordsIn(child).replace(/\s+$/, '')]
+    return child.name === 'tr' ? [rowOf(child)] : paragraphsIn(child)
   })
+
+/** As tables of presentations are. */
+const rowOf = (row: XmlElement) =>
+  childrenOf(row)
+    .map((cell) => paragraphsIn(cell).join(' ').replaceAll('\n', ' ').trim())
+    .filter((words) => words !== '')
+    .join(' | ')
 
 const wordsIn = (element: XmlElement): string => {
   if (HIDDEN.has(element.name)) return ''

@@ -14,6 +14,8 @@ import { sectionLabel } from '../../slides/section-label.ts'
 import { fencedLines, isBlank, type MarkdownLine } from './markdown-lines.ts'
 
 const MARKS = /^\s{0,3}#{1,6}(?=\s)/
+/** Slides show quotes as text. */
+const QUOTE = /^\s{0,3}(?:> ?)+/
 /** Neither text nor address may hold its own opening bracket, so a hostile line is read once. */
 const IMAGE = /!\[[^\][]*\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g
 
@@ -29,7 +31,7 @@ export const markdownSlide = (lines: readonly MarkdownLine[], remarks: Remark[])
     else if (line !== labelLine) reader.read(line)
   }
   const named = label && reader.heading ? importText.slideName(reader.heading, label) : (label ?? reader.heading)
-  const name = named ?? nameFromText(markdownText(first?.text ?? ''))
+  const name = named ?? nameFromText(markdownText(first?.text.replace(QUOTE, '') ?? ''))
   return { name: shortName(name) || importText.untitled, line: first?.line ?? 1, rows: reader.finish() }
 }
 
@@ -57,11 +59,12 @@ class SlideReader {
   }
 
   read({ text, line }: MarkdownLine) {
-    const shown = text.replaceAll(IMAGE, '').trimEnd()
-    if (shown !== text) this.#remarks.push({ line, message: importText.imageLeftOut })
+    const said = text.replace(QUOTE, '')
+    const shown = said.replaceAll(IMAGE, '').trimEnd()
+    if (shown !== said) this.#remarks.push({ line, message: importText.imageLeftOut })
     const heading = headingOf(shown)
     if (heading !== undefined) this.#header(markdownText(heading))
-    else if (shown !== '' || text === '') this.text(shown)
+    else if (shown !== '' || said === '') this.text(shown)
   }
 
   text(line: string) {

@@ -133,3 +133,9 @@ describe('lines of a Markdown file that look like marks', () => {
     expect(shownIn(read(chosen))[0]).toMatch(/^Hymn\|\/\/ softly\n- \[x\].*\[Chorus\]\nStars$/s)
   })
 })
+
+it('shows quotes without their marks, which slides would show', () => {
+  const parsed = parseMarkdownFile('> Rejoice with me;\n>\n> > *found*\n\n---\n\n```\n> code\n```')
+  expect(shownIn(parsed)).toEqual(['Rejoice with me;\n\n*found*', expect.stringContaining('> code')])
+  expect(parsed.slides[0]?.name).toBe('Rejoice with me;')
+})

@@ -3,7 +3,7 @@ import { importText } from '../../../../../text/events/import.ts'
 import type { ImportedSlide } from '../../reading/parsed-file.ts'
 import { isPdfHead } from '../../reading/pdf-in-worker.ts'
 import { lineAt, makePdf } from './made-pdf.ts'
-import { readPdf } from './read-pdf.ts'
+import { foldedRows, readPdf } from './read-pdf.ts'
 
 const read = async (file: Uint8Array) => {
   const slides: ImportedSlide[] = []
@@ -74,4 +74,11 @@ it.each([
   [false, 'A %PDF-1.4'],
 ])('%s: is known by its first bytes: %j', (isPdf, head) => {
   expect(isPdfHead(Uint8Array.from(head, (sign) => sign.charCodeAt(0)))).toBe(isPdf)
+})
+
+it("of a drawn page, header and text are behind one 'Show more'; a page without text has none", () => {
+  const block = { blockType: 'Text', textStyle: 'Basic', text: 'Harvest\nTea at four' }
+  const page = { header: 'Harvest', body: 'Tea at four', spoken: '' }
+  expect(foldedRows(page)).toEqual([{ isExpandable: true, blocks: [block] }])
+  expect(foldedRows({ header: '', body: '', spoken: '' })).toEqual([])
 })

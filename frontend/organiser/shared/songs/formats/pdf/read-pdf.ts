@@ -6,6 +6,7 @@ import {
   nameFromText,
   partsOf,
   type Remark,
+  type SlideRows,
   shortName,
   textRow,
 } from '../../reading/parsed-file.ts'
@@ -125,6 +126,12 @@ const textRows = ({ header, body }: PageText) => [
   ...(body === '' ? [] : partsOf(body).map((part) => textRow(part))),
 ]
 
+/** A page's text behind one "Show more" if it isn't too long, and not one for its header too. */
+export const foldedRows = ({ header, body }: PageText): SlideRows =>
+  partsOf([header, body].filter((part) => part !== '').join('\n'))
+    .filter((part) => part !== '')
+    .map((part) => ({ ...textRow(part), isExpandable: true }))
+
 /** Slides of the pages as they look, with their text as alternative text and, folded, below it for those who read it. */
 class PictureSlides extends Lost implements Slides {
   isFull = false
@@ -148,8 +155,7 @@ class PictureSlides extends Lost implements Slides {
     const imageName = `${this.#name.replace(/\.[^.]*$/, '').slice(-200)}-${number}.${picture.type.replace('image/', '')}`
     const imageContents = base64Of(new Uint8Array(await picture.arrayBuffer()))
     const blocks = [{ blockType: 'Image' as const, imageName, imageContents, altText }]
-    const below = textRows(text).map((row) => ({ ...row, isExpandable: true }))
-    return { name: nameOf(text, number), line: number, rows: [{ blocks }, ...below] }
+    return { name: nameOf(text, number), line: number, rows: [{ blocks }, ...foldedRows(text)] }
   }
 
   override remarks() {

@@ -113,6 +113,8 @@ class SongReader {
     this.#open = kind
     const name = labelOf(value)
     if (name) this.#label = { name, line: at }
+    // A comment before it, such as "Capo 2, slowly", is no name of what has one of its own
+    else if (this.#label?.key === undefined) this.#label = undefined
     this.#isSilent = isOneVoice || WITHOUT_WORDS.has(kind)
     if (isOneVoice) this.#remark(at, importText.oneVoice(name || kind))
     else if (this.#isSilent) this.#remark(at, importText.tabLeftOut)
@@ -133,7 +135,8 @@ class SongReader {
   #comment(value: string, at: number) {
     const label = sectionLabel(value)
     if (label && !this.#open) return this.#startLabelled(label.name, at, label.key)
-    if (this.#lines.length === 0 && !this.#open) this.#label = { name: value, line: at }
+    if (this.#lines.length === 0 && !this.#open && this.#label?.key === undefined)
+      this.#label = { name: value, line: at }
     this.#remark(at, importText.commentLeftOut(value))
   }
 
