@@ -31,7 +31,7 @@ export const App = ({ page, Hall, Stage, translation, ...frame }: Props) => {
       return (
         <>
           <Background background={page.event.background} />
-          <ChooseScreen event={page.event} here={frame.here} />
+          <ChooseScreen {...page} here={frame.here} />
         </>
       )
     case 'about':

@@ -18,7 +18,7 @@ import type { Language } from '../text/watch/languages.ts'
 export type WatchPage =
   | { screen: 'enter-code'; typed: string; problem: CodeProblem | null }
   | CheckingPage
-  | { screen: 'choose'; event: WatchEvent }
+  | ChoosePage
   | { screen: 'about'; event: EventAppearance; rows: Row[]; translations?: ShownTranslation[] }
   | ShowingPage
   | StagePage
@@ -34,7 +34,18 @@ export interface CheckingPage {
   seconds: number
 }
 
+/** A screen for many: the wall, or text over a video. */
+export type HallKind = 'hall' | 'overlay'
+
 export type CodeProblem = 'malformed' | 'unknown' | 'rate-limited'
+
+/** The showings of an event. */
+export interface ChoosePage {
+  screen: 'choose'
+  event: WatchEvent
+  /** The display that the chosen showing opens as; missing on phones. */
+  display?: HallKind
+}
 
 export interface ShowingPage {
   screen: 'showing'
@@ -49,7 +60,7 @@ export interface ShowingPage {
   captions?: CaptionList
   /** How phones join, for the hall display; null on phones. */
   hall: {
-    kind: 'hall' | 'overlay'
+    kind: HallKind
     address: string
     qr: QrPath | null
     /** Of the end screen's links, as they were when the page was made. */

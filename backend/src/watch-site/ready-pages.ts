@@ -39,7 +39,7 @@ export class ReadyPages {
       readLanguages,
       areWordsAsked,
       page.screen,
-      'view' in page && [page.view, page.hall?.kind],
+      'view' in page ? [page.view, page.hall?.kind] : page.screen === 'choose' && page.display,
       page.screen === 'showing' && page.captions && page.snapshot.display.revision,
     ])
     const of = this.#pages.get(shown) ?? { id: ++this.#states, pages: new Map() }

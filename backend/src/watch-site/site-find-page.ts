@@ -1,4 +1,4 @@
-import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
+import type { WatchEvent, WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
 import { addressOfTyped, readTypedCode } from '../../../openapi/rules/text/typed-codes.ts'
 import { webLinks } from '../../../openapi/rules/text/web-links.ts'
 import type { WatchContext } from '../context/context.ts'
@@ -14,7 +14,7 @@ import { readWatchPreview } from '../watch/read-watch-preview.ts'
 import { readWatchEnd, readWatchSnapshot } from '../watch/read-watch-showing.ts'
 import { readWatchStage } from '../watch/read-watch-stage.ts'
 import type { BigScreen, ShowingQuery, SiteAddress } from './site-address.ts'
-import type { ShowingPage, WatchPage } from './site-page.ts'
+import type { ChoosePage, ShowingPage, WatchPage } from './site-page.ts'
 
 type IsCurrent = CacheableResponse['isCurrent']
 interface Found {
@@ -65,10 +65,17 @@ async function findEvent(
   const isCurrent: IsCurrent = (address) =>
     foundEvents.peek(accessCode) === event && (isLinked || limits.accessCode.demandOf(address()) === null)
   const [only, ...others] = event.showings
-  if (!only || others.length > 0) return { page: { screen: 'choose', event }, here: `/${accessCode}`, isCurrent }
+  if (!only || others.length > 0) return { page: choosePage(event, query), here: `/${accessCode}`, isCurrent }
   const found = await findShowing(ctx, { kind: 'showing', accessCode, showingReference: only.reference, query })
   return { ...found, isCurrent: (address) => isCurrent(address) && found.isCurrent(address) }
 }
+
+/** A stage display has no choice: its key belongs to one showing. */
+const choosePage = (event: WatchEvent, { display }: ShowingQuery): ChoosePage => ({
+  screen: 'choose',
+  event,
+  ...(display && display !== 'stage' && { display }),
+})
 
 async function findShowing(ctx: WatchContext, address: AddressOf<'showing'>): Promise<Required<Found>> {
   const { accessCode, showingReference, query } = address

@@ -8,13 +8,14 @@ import type {
   WatchSnapshot,
 } from '../../../generated/zod/schemas/index.zod.ts'
 import type { ShownSlides } from '../context/ports/watch-source.ts'
+import type { BigScreen } from './site-address.ts'
 import type { PageLanguage } from './site-language.ts'
 
 /** A page's data. The renderer in `frontend/watch/page.ts` reads the same shape. */
 export type WatchPage =
   | { screen: 'enter-code'; typed: string; problem: CodeProblem | null }
   | CheckingPage
-  | { screen: 'choose'; event: WatchEvent }
+  | ChoosePage
   | ({ screen: 'about'; event: EventAppearance } & WatchAbout)
   | ShowingPage
   | { screen: 'stage'; stage: StageState; key: string }
@@ -28,6 +29,14 @@ export interface CheckingPage {
   /** The address to open after the wait. */
   again: string
   seconds: number
+}
+
+/** The showings of an event. */
+export interface ChoosePage {
+  screen: 'choose'
+  event: WatchEvent
+  /** The display that the chosen showing opens as; missing on phones. */
+  display?: Exclude<BigScreen, 'stage'>
 }
 
 export type CodeProblem = 'malformed' | 'unknown' | 'rate-limited'

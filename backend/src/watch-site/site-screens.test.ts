@@ -122,6 +122,8 @@ describe('an event', () => {
     const { page, here: place } = await pages.get(`/watch/${pages.code}`)
     expect(page).toMatchObject({ screen: 'choose', event: { showings: [{ location: 'Bath' }, { location: 'Bath' }] } })
     expect(place).toBe(`/watch/${pages.code}`)
+    expect(page).not.toHaveProperty('display')
+    expect(await pages.get(`/watch/${pages.code}?display=hall`)).toMatchObject({ page: { display: 'hall' } })
   })
 })
 

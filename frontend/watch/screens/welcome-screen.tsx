@@ -1,7 +1,8 @@
-import type { EventAppearance, WatchEvent } from '../../api/watch/types.ts'
+import type { EventAppearance } from '../../api/watch/types.ts'
 import { imageAddress, imageSources } from '../../slide/image-address.ts'
 import { useAddress, useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
+import type { ChoosePage } from '../page.ts'
 import { Reading } from '../reading/reading.tsx'
 import type { WatchState } from '../state/watch-state.ts'
 import { LocalTime } from './local-time.tsx'
@@ -118,7 +119,7 @@ const WhenAndWhere = ({ startDateUtc, location }: { startDateUtc: string | null;
 }
 
 /** The showings of an event, if there are several. */
-export const ChooseScreen = ({ event, here }: { event: WatchEvent; here: string }) => {
+export const ChooseScreen = ({ event, display, here }: Omit<ChoosePage, 'screen'> & { here: string }) => {
   const text = useText()
   const address = useAddress()
   return (
@@ -128,7 +129,7 @@ export const ChooseScreen = ({ event, here }: { event: WatchEvent; here: string 
       <ul className="choices">
         {event.showings.map(({ reference, startDateUtc, location, status }) => (
           <li key={reference}>
-            <a href={address(`${here}/${reference}`)}>
+            <a href={address(`${here}/${reference}`, display && { display })}>
               <span className="choice-when">{startDateUtc ? <LocalTime utc={startDateUtc} /> : text.undated}</span>
               {location && <span dir="auto">{location}</span>}
               <span className="badge" data-status={status}>

@@ -266,6 +266,9 @@ describe('each screen', () => {
     expect(html).toContain('href="/watch/48210937/showing1/one"')
     expect(html).toContain('href="/watch/48210937/showing1/two"')
     expect(html).toContain('Live now')
+    const inHall = seen({ screen: 'choose', event, display: 'hall' })
+    expect(inHall).toContain('href="/watch/48210937/showing1/one?display=hall"')
+    expect(render({ screen: 'choose', event, display: 'hall' })).toContain('data-display="choice"')
   })
   it('"ended" shows its links and pages first, and a way to review', () => {
     const page = live(

@@ -151,8 +151,15 @@ const manifestLinks = (base: string) =>
 
 /** A projector's computer has a good connection, and its text is large: it loads the typefaces immediately. */
 const hallAttributes = (page: WatchPage) => {
-  const kind = page.screen === 'stage' ? 'stage' : page.screen === 'showing' ? page.hall?.kind : undefined
+  const kind = displayOf(page)
   return kind ? ` data-typefaces data-display="${kind}"` : ''
+}
+
+const displayOf = (page: WatchPage) => {
+  if (page.screen === 'showing') return page.hall?.kind
+  if (page.screen === 'stage') return 'stage'
+  // A choice over a video would hide it, and its reader is the operator
+  return page.screen === 'choose' && page.display ? 'choice' : undefined
 }
 
 const attributesOf = (data: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import type { SharedState } from '../page.ts'
 import hallCss from '../styles/hall.css?inline'
+import hallChoiceCss from '../styles/hall-choice.css?inline'
 import overPicturesCss from '../styles/hall-over-pictures.css?inline'
 import stageCss from '../styles/stage.css?inline'
 import css from '../styles/watch.css?inline'
@@ -12,5 +13,6 @@ export const render = (state: SharedState, parts: Omit<DocumentParts, 'css'>): R
 /** The style sheets that only this page needs. */
 const stylesOf = ({ page }: SharedState) => {
   if (page.screen === 'stage') return [hallCss, stageCss]
+  if (page.screen === 'choose' && page.display) return [hallChoiceCss]
   return page.screen === 'showing' && page.hall ? [hallCss, overPicturesCss] : []
 }
