@@ -15,17 +15,21 @@ const KINDS: [letters: RegExp, width: number][] = [
 const widthOf = (line: string) =>
   [...line].reduce((all, letter) => all + (KINDS.find(([letters]) => letters.test(letter))?.[1] ?? 0), 0)
 
-/** The lines for which `sizes.css` has smaller letters; longer ones wouldn't fit on any phone. */
-const [LEAST, MOST] = [13, 26.5]
+/** The lines for which `sizes.css` has smaller letters; halves of longer ones wouldn't fit on any phone. */
+const [LEAST, MOST] = [13, 36]
+/** From here on the style sheet has no halves. */
+const WHOLES = 20
 
 /**
- * How wide the longest typed line is, as a multiple of the letters' size, rounded up to halves. Undefined if no text has typed lines, or none that
- * smaller letters keep whole on a phone. Estimated, since the server writes it into the page.
+ * How wide the longest typed line is, as a multiple of the letters' size, rounded up to halves or wholes. Undefined if no text has typed lines, or
+ * none that smaller letters keep in one or two lines on a phone. Estimated, since the server writes it into the page.
  */
 export const longestLine = (rows: readonly Row[]): number | undefined => {
   const texts = rows.flatMap((row) => row.blocks.filter(({ textStyle }) => textStyle === 'Basic'))
   const lines = texts.flatMap(({ text }) => typedLines(markdownText(text ?? '')))
-  const longest = Math.ceil(Math.max(0, ...lines.map(widthOf)) / 50) / 2
+  const width = Math.max(0, ...lines.map(widthOf)) / 100
+  const step = width > WHOLES ? 1 : 0.5
+  const longest = Math.ceil(width / step) * step
   return longest >= LEAST && longest <= MOST ? longest : undefined
 }
 
