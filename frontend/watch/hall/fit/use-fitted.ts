@@ -44,8 +44,8 @@ const shorterSideOf = (box: HTMLElement) => {
 }
 
 /**
- * Makes an element's text as large as its box allows, but no larger than `most` (pixels), and adjusts it when the box, an image or a font
- * changes. A song's lines stay as they are, see `chooseSize`.
+ * Makes an element's text as large as its box allows, but no larger than `most` (pixels), and adjusts it when the box, an image, a font or the
+ * reader's spacing changes. A song's lines stay as they are, see `chooseSize`.
  */
 export const useFitted = (content: RefObject<HTMLElement | null>, most?: number | undefined, isSong = false) => {
   // No dependencies: any render may need another size
@@ -55,8 +55,10 @@ export const useFitted = (content: RefObject<HTMLElement | null>, most?: number 
     if (!element || !box) return
     const refit = () => fitInto(element, box, most, isSong)
     refit()
-    const observer = new ResizeObserver(refit)
+    // A frame later, since an observer must not resize what it observes
+    const observer = new ResizeObserver(() => requestAnimationFrame(refit))
     observer.observe(box)
+    observer.observe(element)
     element.addEventListener('load', refit, true)
     void document.fonts.ready.then(refit)
     return () => {
