@@ -32,7 +32,33 @@ export function createMswHandlers(
   { isPhone = false, network = new MockNetwork(createMemoryConditions()) } = {},
 ) {
   const loginOf = (cookies: Cookies) => (isPhone ? null : (currentCookies(cookies)[LOGIN_COOKIE] ?? null))
-  const hubHandler = ws.link(/\/hubs\/showing(\?|$)/).addEventListener('connection', ({ client }) => {
+  const answer = async ({ request, cookies }: { request: Request; cookies: Cookies }) => {
+    if (!(await network.travel())) return HttpResponse.error()
+    const refusal = network.refusalOf(request.method, new URL(request.url).pathname)
+    return toHttp(refusal ? errorResponse(refusal) : await server.handle(request, currentCookies(cookies)))
+  }
+  return [
+    ...hubHandlers(hub, network, loginOf),
+    // Paths are case-insensitive; requests for modules in a folder `api` aren't calls
+    http.all(/^https?:\/\/[^/]+\/api\//i, answer),
+    http.get('*/healthz', answer),
+    http.get('*/readyz', answer),
+    http.get('*/dev/mailbox.json', answer),
+  ]
+}
+
+/** The hub's negotiation, and its WebSocket. */
+const hubHandlers = (hub: MockHub, network: MockNetwork, loginOf: (cookies: Cookies) => string | null) => [
+  http.post('*/hubs/showing/negotiate', async ({ request, cookies }) => {
+    if (!network.isHubReachable()) return HttpResponse.error()
+    const { searchParams } = new URL(request.url)
+    const version = Math.min(1, Number(searchParams.get('negotiateVersion') ?? 0))
+    const token = bearerTokenOf(request) ?? searchParams.get('access_token')
+    if (token === null) return HttpResponse.json(hub.negotiate(loginOf(cookies), version))
+    if (await hub.knowsToken(token)) return HttpResponse.json(hub.negotiate(token, version))
+    return HttpResponse.text(messages['invalid-token'], { status: 401 })
+  }),
+  ws.link(/\/hubs\/showing(\?|$)/).addEventListener('connection', ({ client }) => {
     if (!network.isHubReachable()) return client.close()
     const socket = {
       send: (text: string) => client.send(text),
@@ -47,27 +73,5 @@ export function createMswHandlers(
       accessToken: searchParams.get('access_token'),
       cookieLogin: loginOf({}),
     })
-  })
-  const answer = async ({ request, cookies }: { request: Request; cookies: Cookies }) => {
-    if (!(await network.travel())) return HttpResponse.error()
-    const refusal = network.refusalOf(request.method, new URL(request.url).pathname)
-    return toHttp(refusal ? errorResponse(refusal) : await server.handle(request, currentCookies(cookies)))
-  }
-  return [
-    http.post('*/hubs/showing/negotiate', async ({ request, cookies }) => {
-      if (!network.isHubReachable()) return HttpResponse.error()
-      const { searchParams } = new URL(request.url)
-      const version = Math.min(1, Number(searchParams.get('negotiateVersion') ?? 0))
-      const token = bearerTokenOf(request) ?? searchParams.get('access_token')
-      if (token === null) return HttpResponse.json(hub.negotiate(loginOf(cookies), version))
-      if (await hub.knowsToken(token)) return HttpResponse.json(hub.negotiate(token, version))
-      return HttpResponse.text(messages['invalid-token'], { status: 401 })
-    }),
-    hubHandler,
-    // Paths are case-insensitive; requests for modules in a folder `api` aren't calls
-    http.all(/^https?:\/\/[^/]+\/api\//i, answer),
-    http.get('*/healthz', answer),
-    http.get('*/readyz', answer),
-    http.get('*/dev/mailbox.json', answer),
-  ]
-}
+  }),
+]

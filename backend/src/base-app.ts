@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { type Hook, OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { OperationId } from '../../generated/routes.ts'
@@ -40,17 +40,7 @@ interface BaseParts {
 export function createBaseApp({ config, services, log, contextOf, watchSite }: BaseParts) {
   const app = new OpenAPIHono<AppEnv>({
     getPath: (request) => paths.canonical(new URL(request.url).pathname),
-    defaultHook: (result, c) => {
-      if (result.success) return
-      if (result.target === 'param') refuseParameters(result.error.issues.map((issue) => issue.path[0]))
-      throw new DomainError(
-        errorItemsOf(
-          operationOf(c.req.method, c.req.path) as OperationId,
-          result.error.issues,
-          (result as { data?: unknown }).data,
-        ),
-      )
-    },
+    defaultHook: refuseInvalidInput,
   })
   const cache = new ResponseCache({
     config,
@@ -80,6 +70,13 @@ export function createBaseApp({ config, services, log, contextOf, watchSite }: B
   app.fetch = (request, env, execution) =>
     cache.answer(request, env as AppEnv['Bindings'], () => middlewares(request, env, execution))
   return app
+}
+
+const refuseInvalidInput: Hook<unknown, AppEnv, string, unknown> = (result, c) => {
+  if (result.success) return
+  if (result.target === 'param') refuseParameters(result.error.issues.map((issue) => issue.path[0]))
+  const operation = operationOf(c.req.method, c.req.path) as OperationId
+  throw new DomainError(errorItemsOf(operation, result.error.issues, (result as { data?: unknown }).data))
 }
 
 /** A malformed reference is simply not found; a malformed access code gets an error, because people type it. */

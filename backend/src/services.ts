@@ -17,7 +17,7 @@ import { readMailLogo } from './images/read-mail-logo.ts'
 import { relayKeyOf } from './infrastructure/relay-key.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
 import { jobsOf, startJobs } from './jobs.ts'
-import { openMemoryCounter } from './limits/counter.ts'
+import { type OpenCounter, openMemoryCounter } from './limits/counter.ts'
 import { createLimits } from './limits/limits.ts'
 import { createSharedCounters } from './limits/shared-counters.ts'
 import { openBackplane } from './live/between-nodes/open-backplane.ts'
@@ -57,62 +57,34 @@ export interface ServiceParts {
 }
 
 /** Builds the services that verbs use: hub, backplane, images, limits. */
-export async function createServices({
-  config,
-  orm,
-  log,
-  secretKey,
-  now = () => new Date(),
-  backplane: givenBackplane,
-  liveLimits,
-  measurements: given = noMeasurements,
-  proofOfWorkRounds: rounds,
-  webhookNetwork,
-  siblings,
-}: ServiceParts): Promise<Services> {
-  const { measurements, idleMs } = watchCalls(given)
+export async function createServices(parts: ServiceParts): Promise<Services> {
+  const { config, orm, log, secretKey, now = () => new Date() } = parts
+  const { measurements, idleMs } = watchCalls(parts.measurements ?? noMeasurements)
   const relayKey = relayKeyOf(secretKey)
   const redis = sharedRedis(config, relayKey)
-  const backplane = givenBackplane ?? (await openBackplane({ config, redis, log }))
+  const backplane = parts.backplane ?? (await openBackplane({ config, redis, log }))
   const newContext = () => createContext(config, services, null, now)
   const mail = openMail({ config, orm, log, now, measurements, readLogo: (logo) => readMailLogo(newContext(), logo) })
-  // The embedded database serves a single node, so counters needn't be shared
-  const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })
-  const openCounter = shared?.open ?? openMemoryCounter
-  const limits = createLimits(config.rateLimitFactor, openCounter)
+  const counters = await openCounters(orm, log)
+  const limits = createLimits(config.rateLimitFactor, counters.open)
   const source = createDatabaseSource(orm, newContext)
   const attendeeIds = createAttendeeIds(relayKey.secret, [secretKey])
   const live = await connectHub({
-    ...{ config, orm, source, log, measurements, backplane, redis, now, attendeeIds, siblings },
+    ...{ config, orm, source, log, measurements, backplane, redis, now, attendeeIds },
     connectionLimit: limits.hub,
-    limits: liveLimits,
+    limits: parts.liveLimits,
+    siblings: parts.siblings,
   })
   const services: Services = {
-    orm,
-    log,
-    limits,
-    openCounter,
-    source,
-    humanVerifier: createHumanVerifier(config.humanVerification, { secretKey, orm, log, now, rounds }),
-    knownBrowsers: createKnownBrowsers(secretKey),
-    secretBox: createSecretBox(secretKey),
-    backplane,
-    images: openImageStore(config, log, measurements),
-    deckConverter: openLibreOffice(config.libreOffice, log),
-    machineTranslator: openMachineTranslator(config.machineTranslation, log),
-    measurements,
-    idleMs,
-    mail,
-    webhooks: { wake: () => webhooks.wake() },
-    billing: createStripeBilling(config.billing),
-    openIdProvider: createOpenIdProvider(config),
-    attendeeIds,
-    shownSlides: new LRUCache({ maxSize: budgets.shownSlides.amount }),
-    codePasses: createCodePasses(relayKey.secret, rounds),
-    createTourEvent: async (tx) => void (await createTourEvent(tx)),
-    endPreviews,
-    touchDisplaysOfEvents,
+    ...{ orm, log, limits, source, backplane, measurements, idleMs, mail, attendeeIds },
+    openCounter: counters.open,
+    ...loginServices({ ...parts, now }),
+    ...outsideServices(config, log, measurements),
+    ...verbs,
     ...live,
+    webhooks: { wake: () => webhooks.wake() },
+    shownSlides: new LRUCache({ maxSize: budgets.shownSlides.amount }),
+    codePasses: createCodePasses(relayKey.secret, parts.proofOfWorkRounds),
     isStopping: false,
     async stop() {
       services.isStopping = true
@@ -120,12 +92,49 @@ export async function createServices({
       await live.stop()
       await webhooks.stop()
       await mail.stop()
-      await shared?.stop()
+      await counters.stop()
       await backplane.close()
     },
   }
   const stopJobs = startJobs(jobsOf(services), newContext)
-  const network = webhookNetwork ?? { allowsPrivate: config.webhooksAllowPrivate }
+  const network = parts.webhookNetwork ?? { allowsPrivate: config.webhooksAllowPrivate }
   const webhooks = startWebhookWorker({ newContext, network })
   return services
 }
+
+/** Verbs that are called through the services, since a direct import would make a cycle. */
+const verbs: Pick<Services, 'createTourEvent' | 'endPreviews' | 'touchDisplaysOfEvents'> = {
+  createTourEvent: async (tx) => void (await createTourEvent(tx)),
+  endPreviews,
+  touchDisplaysOfEvents,
+}
+
+/** The counters of the limits. The embedded database serves a single node, so there they needn't be shared. */
+async function openCounters(orm: Orm, log: Logger): Promise<{ open: OpenCounter; stop(): Promise<void> }> {
+  return orm.isEmbedded
+    ? { open: openMemoryCounter, stop: async () => {} }
+    : createSharedCounters({ queries: await orm.openSideQueries(), log })
+}
+
+/** What logging in and registering use. */
+const loginServices = ({
+  config,
+  orm,
+  log,
+  secretKey,
+  now,
+  proofOfWorkRounds: rounds,
+}: ServiceParts & { now: () => Date }) => ({
+  humanVerifier: createHumanVerifier(config.humanVerification, { secretKey, orm, log, now, rounds }),
+  knownBrowsers: createKnownBrowsers(secretKey),
+  secretBox: createSecretBox(secretKey),
+  openIdProvider: createOpenIdProvider(config),
+})
+
+/** Programs and servers of others that the operator may have configured. */
+const outsideServices = (config: Config, log: Logger, measurements: Measurements) => ({
+  images: openImageStore(config, log, measurements),
+  deckConverter: openLibreOffice(config.libreOffice, log),
+  machineTranslator: openMachineTranslator(config.machineTranslation, log),
+  billing: createStripeBilling(config.billing),
+})

@@ -10,7 +10,7 @@ import { measureRates } from './contract/rate-limits.ts'
 import type { Writers } from './html/call-html.ts'
 import { createPainter } from './html/code.ts'
 import { createMarkdown } from './html/markdown.ts'
-import { createSchemaWriter } from './html/schema-html.ts'
+import { SchemaWriter } from './html/schema-html.ts'
 import { packClient } from './packages/pack-client.ts'
 import { packMocks } from './packages/pack-mocks.ts'
 import { packPython } from './packages/pack-python.ts'
@@ -30,9 +30,33 @@ export async function buildSite(folder: string) {
   const painter = await createPainter()
   const addresses = addressesOf(contract)
   const markdown = createMarkdown(painter, addresses)
-  const schemas = createSchemaWriter(contract, markdown, addresses)
+  const schemas = new SchemaWriter(contract, markdown, addresses)
   const writers: Writers = { contract, painter, markdown, schemas, rates: await measureRates() }
+  const { pages, guides, operations, hub, statement, api } = pagesOf(writers)
 
+  rmSync(folder, { recursive: true, force: true })
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const page of pages) write(`${page.address}index.html`, frame(page, contract.version))
+  copyAssets(join(folder, 'assets'))
+  write('assets/site.css', [typefaceCss, ...styles.map(styleSheet), painter.styles()].join(''))
+  write('assets/search-index.json', searchIndex(writers, [...guides, ...operations, hub, statement]))
+  write('openapi.json', contract.text)
+  copyFileSync(resolve(root, 'generated/asyncapi.json'), join(folder, 'asyncapi.json'))
+  bundleYaml(join(folder, 'openapi.yaml'))
+  write('llms.txt', llmsTxt({ guides, operations, hub, api }))
+  const collection = collectionOf(contract)
+  write('collections/lectern.postman_collection.json', postmanOf(collection))
+  writeFileSync(join(folder, 'collections/lectern-bruno.zip'), brunoZipOf(collection))
+  await packAll(join(folder, 'packages'), contract.version)
+  return { pages: pages.map(({ address }) => address) }
+}
+
+/** All pages, and those of each kind. */
+function pagesOf(writers: Writers) {
+  const { contract } = writers
   const guides = guidePages(writers)
   const operations = operationsPages(writers)
   const api = apiPages(writers)
@@ -56,25 +80,7 @@ export async function buildSite(folder: string) {
     searchPage,
     notFoundPage,
   ]
-
-  rmSync(folder, { recursive: true, force: true })
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  for (const page of pages) write(`${page.address}index.html`, frame(page, contract.version))
-  copyAssets(join(folder, 'assets'))
-  write('assets/site.css', [typefaceCss, ...styles.map(styleSheet), painter.styles()].join(''))
-  write('assets/search-index.json', searchIndex(writers, [...guides, ...operations, hub, statement]))
-  write('openapi.json', contract.text)
-  copyFileSync(resolve(root, 'generated/asyncapi.json'), join(folder, 'asyncapi.json'))
-  bundleYaml(join(folder, 'openapi.yaml'))
-  write('llms.txt', llmsTxt({ guides, operations, hub, api }))
-  const collection = collectionOf(contract)
-  write('collections/lectern.postman_collection.json', postmanOf(collection))
-  writeFileSync(join(folder, 'collections/lectern-bruno.zip'), brunoZipOf(collection))
-  await packAll(join(folder, 'packages'), contract.version)
-  return { pages: pages.map(({ address }) => address) }
+  return { pages, guides, operations, hub, statement, api }
 }
 
 function copyAssets(folder: string) {

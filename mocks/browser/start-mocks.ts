@@ -80,11 +80,13 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
       if (changesData(situation)) tabs.notifyReset()
       return changesData(situation)
     },
-    look: () => {
-      const token = readCookie(LOGIN_COOKIE)
-      return store.transaction((state) => ({ who: whoHas(state, token), places: placesOf(state, token, new Date()) }))
-    },
+    look: () => look(store),
   }
+}
+
+function look(store: Store) {
+  const token = readCookie(LOGIN_COOKIE)
+  return store.transaction((state) => ({ who: whoHas(state, token), places: placesOf(state, token, new Date()) }))
 }
 
 /** Named data start from the seed, into which the current user is logged in again. */

@@ -149,14 +149,7 @@ const sized = (state: State, blobName: string | null | undefined) => {
 export function presentAppearance(state: State, event: EventRow): EventAppearance {
   const owner = state.accounts[event.owner]
   const may = (feature: Parameters<typeof mayUse>[1]) => owner !== undefined && mayUse(owner.accountLevel, feature)
-  const { useNoIcon } = event.welcome
-  const { blobName } = allowedImage(state, event, 'image')
-  const size = blobName === null ? undefined : state.images[blobName]
-  const ownIcon = allowedImage(state, event, 'icon').blobName
   const ownGround = groundOf(event.groundColour)
-  const kit = owner && kitOf(state, owner, event.team)
-  const icon = sized(state, useNoIcon ? null : (ownIcon ?? (kit && allowedKitImage(kit, 'icon').blobName)))
-  const wideLogo = useNoIcon || ownIcon ? null : kit && allowedKitImage(kit, 'wideLogo').blobName
   return {
     name: event.name,
     accessCode: event.accessCode,
@@ -179,16 +172,25 @@ export function presentAppearance(state: State, event: EventRow): EventAppearanc
     slideTransition: event.slideTransition,
     background: presentBackground(state, event),
     hasAbout: may('WelcomeCustomPage') && saysSomething(state.pages[event.aboutPage]),
-    welcome: {
-      blobName,
-      width: size?.width ?? null,
-      height: size?.height ?? null,
-      useNoIcon,
-      iconBlobName: icon.blobName,
-      iconWidth: icon.width,
-      iconHeight: icon.height,
-      wideLogo: wideLogo ? { ...sized(state, wideLogo), blobName: wideLogo } : null,
-    },
+    welcome: presentWelcome(state, event),
+  }
+}
+
+/** The welcome screen's image, and the event's icon or that of the brand kit. */
+function presentWelcome(state: State, event: EventRow): EventAppearance['welcome'] {
+  const { useNoIcon } = event.welcome
+  const owner = state.accounts[event.owner]
+  const kit = owner && kitOf(state, owner, event.team)
+  const ownIcon = allowedImage(state, event, 'icon').blobName
+  const icon = sized(state, useNoIcon ? null : (ownIcon ?? (kit && allowedKitImage(kit, 'icon').blobName)))
+  const wideLogo = useNoIcon || ownIcon ? null : kit && allowedKitImage(kit, 'wideLogo').blobName
+  return {
+    ...sized(state, allowedImage(state, event, 'image').blobName),
+    useNoIcon,
+    iconBlobName: icon.blobName,
+    iconWidth: icon.width,
+    iconHeight: icon.height,
+    wideLogo: wideLogo ? { ...sized(state, wideLogo), blobName: wideLogo } : null,
   }
 }
 

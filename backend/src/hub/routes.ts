@@ -8,6 +8,7 @@ import { eventStreamHeaders, ServerSentEventsTransport } from './transports/serv
 import type { Forwarder } from './types.ts'
 
 type HubEnv = { Bindings: HttpBindings }
+type Serve = (c: Context<HubEnv>) => Promise<Response>
 
 const NEWEST_NEGOTIATE_VERSION = 1
 const availableTransports = ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({
@@ -22,21 +23,12 @@ export function createRoutes<Identity>(
   forwarder: Forwarder | undefined,
 ): Hono<HubEnv> {
   const routes = new Hono<HubEnv>()
-  const guarded = (serve: (c: Context<HubEnv>) => Promise<Response>) => async (c: Context<HubEnv>) => {
-    c.header('cache-control', 'no-store')
-    try {
-      return await serve(c)
-    } catch (error) {
-      if (error instanceof Refusal) return c.text(error.message, error.status, error.headers)
-      throw error
-    }
-  }
   routes.post(
     '/negotiate',
     guarded((c) => negotiate(c, admission)),
   )
   /** Another process's connection is served by that process. */
-  const byItsOwner = (serve: (c: Context<HubEnv>) => Promise<Response>) =>
+  const byItsOwner = (serve: Serve) =>
     guarded(async (c) => {
       const socketPath = forwarder?.socketOfOwner(c.req.raw)
       if (!forwarder || socketPath === undefined) return serve(c)
@@ -56,6 +48,17 @@ export function createRoutes<Identity>(
     byItsOwner((c) => remove(c, admission)),
   )
   return routes
+}
+
+/** Answers a refusal by its status. */
+const guarded = (serve: Serve) => async (c: Context<HubEnv>) => {
+  c.header('cache-control', 'no-store')
+  try {
+    return await serve(c)
+  } catch (error) {
+    if (error instanceof Refusal) return c.text(error.message, error.status, error.headers)
+    throw error
+  }
 }
 
 const visitor = (c: Context<HubEnv>): Visitor => ({

@@ -24,7 +24,7 @@ interface Output {
  * so all lines are there when the process exits, in order.
  */
 export function toStandardOutput(): Output {
-  const output = createOutput(openWithoutBlocking())
+  const output = new QueuedOutput(openWithoutBlocking())
   const { write, flush } = collectLines(output, TOGETHER_MS)
   process.once('exit', () => {
     flush()
@@ -65,48 +65,54 @@ function openWithoutBlocking(): number {
   }
 }
 
-function createOutput(descriptor: number) {
-  const waiting: Buffer[] = []
-  let waitingBytes = 0
-  let retry: NodeJS.Timeout | undefined
+/** Writes to a descriptor that may not take everything at once. */
+class QueuedOutput implements Output {
+  readonly #descriptor: number
+  readonly #waiting: Buffer[] = []
+  #waitingBytes = 0
+  #retry: NodeJS.Timeout | undefined
+
+  constructor(descriptor: number) {
+    this.#descriptor = descriptor
+  }
+
+  write(lines: string) {
+    const bytes = Buffer.from(lines)
+    if (this.#waitingBytes + bytes.length > MAX_WAITING) return
+    this.#waiting.push(bytes)
+    this.#waitingBytes += bytes.length
+    if (!this.#retry) this.#drainOrRetry()
+  }
+
+  /** Writes what is left, and blocks while the reader takes it. */
+  end() {
+    let stalledMs = 0
+    while (this.#waitingBytes > 0 && stalledMs < MAX_STALL_MS) {
+      stalledMs = this.#drain() ? 0 : stalledMs + RETRY_MS
+      if (this.#waitingBytes > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
+    }
+  }
+
+  #drainOrRetry() {
+    this.#retry = undefined
+    this.#drain()
+    if (this.#waitingBytes > 0) this.#retry = setTimeout(() => this.#drainOrRetry(), RETRY_MS).unref()
+  }
 
   /** Writes until nothing is left or nothing more fits. Returns whether anything was written. */
-  const drain = () => {
-    const before = waitingBytes
+  #drain() {
+    const before = this.#waitingBytes
     try {
-      for (let next = waiting[0]; next; next = waiting[0]) {
-        const written = writeSync(descriptor, next)
-        waitingBytes -= written
-        if (written < next.length) waiting[0] = next.subarray(written)
-        else waiting.shift()
+      for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+        const written = writeSync(this.#descriptor, next)
+        this.#waitingBytes -= written
+        if (written < next.length) this.#waiting[0] = next.subarray(written)
+        else this.#waiting.shift()
       }
     } catch (error) {
-      // Otherwise the reader has gone, and takes nothing any more
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') waitingBytes = waiting.length = 0
+      // Any other error means that the reader has gone
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') this.#waitingBytes = this.#waiting.length = 0
     }
-    return waitingBytes < before
-  }
-  const drainOrRetry = () => {
-    retry = undefined
-    drain()
-    if (waitingBytes > 0) retry = setTimeout(drainOrRetry, RETRY_MS).unref()
-  }
-
-  return {
-    write(lines: string) {
-      const bytes = Buffer.from(lines)
-      if (waitingBytes + bytes.length > MAX_WAITING) return
-      waiting.push(bytes)
-      waitingBytes += bytes.length
-      if (!retry) drainOrRetry()
-    },
-    /** Writes what is left, and waits for the reader meanwhile. */
-    end() {
-      let stalledMs = 0
-      while (waitingBytes > 0 && stalledMs < MAX_STALL_MS) {
-        stalledMs = drain() ? 0 : stalledMs + RETRY_MS
-        if (waitingBytes > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
-      }
-    },
+    return this.#waitingBytes < before
   }
 }

@@ -50,42 +50,22 @@ const HUB_PATH = '/hubs/showing'
 
 /** What attendees need live, on nodes and relays alike: connections, hub methods and broadcasts. */
 export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts) {
-  const { config, log, redis, backplane, attendeeIds, mayPresent, siblings } = parts
+  const { log, backplane, siblings } = parts
   const limits = { ...defaultLiveLimits, ...changed }
-  const announcements = createAnnouncementBus(backplane, log)
-  const hub = openHub(parts, limits)
-  const broadcaster = createBroadcaster(hub, { isChecked: !config.isProduction })
-  const counts = createCounts({ broadcaster, announcer: announcements, everyMs: limits.countsEveryMs, log })
-  const shared = { redis, announcer: announcements, onMoved: counts.changed }
-  const seats = await openSeats({ ...shared, log, graceMs: limits.seatGraceMs })
-  const live = createLiveShowings(parts, limits, { hub, broadcaster, seats, announcements })
-  const seatShares = {
-    unsigned: Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor),
-    partOfOneAddress: limits.partOfOneAddress * config.rateLimitFactor,
-  }
-  const ports = { hub, broadcaster, seats, live, mayPresent, attendeeIds, seatShares }
-  const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
-  const foundEvents: Services['foundEvents'] = new TtlCache()
-  const captions = createCaptionMessages({ broadcaster, everyMs: limits.captionsEveryMs })
-  const captionLists: Services['captionLists'] = new TtlCache()
+  const opened = await openParts(parts, limits)
+  const { hub, broadcaster, announcements, seats, live, counts, attendance, foundEvents, captions, captionLists } =
+    opened
   let stopResync = () => {}
   let stopServing = () => {}
   let logins: Logins = noLogins
   return {
-    limits,
-    hub,
-    broadcaster,
-    announcements,
-    seats,
-    live,
-    foundEvents,
-    captionLists,
+    ...{ limits, hub, broadcaster, announcements, seats, live, foundEvents, captionLists },
     /** Serves clients, and hears the other nodes. Call it once. */
     async start(given: Logins = noLogins) {
       logins = given
       hub.handle(hubHandlers(attendance, logins))
       if (siblings) stopServing = await serveSiblings(hub, { path: HUB_PATH, socketPath: ownSocket(siblings), log })
-      await listen(announcements, { live, logins, counts, seats, attendance, foundEvents, captions, captionLists })
+      await listen({ ...opened, logins })
       const check = async () => {
         foundEvents.clear()
         captionLists.clear()
@@ -105,6 +85,28 @@ export async function openLiveSide({ limits: changed, ...parts }: LiveSideParts)
       await announcements.stop()
     },
   }
+}
+
+/** The parts that know each other. They serve and hear nothing until the live side starts. */
+async function openParts(parts: LiveSideParts, limits: LiveLimits) {
+  const { config, log, redis, backplane, attendeeIds, mayPresent } = parts
+  const announcements = createAnnouncementBus(backplane, log)
+  const hub = openHub(parts, limits)
+  const broadcaster = createBroadcaster(hub, { isChecked: !config.isProduction })
+  const counts = createCounts({ broadcaster, announcer: announcements, everyMs: limits.countsEveryMs, log })
+  const shared = { redis, announcer: announcements, onMoved: counts.changed }
+  const seats = await openSeats({ ...shared, log, graceMs: limits.seatGraceMs })
+  const live = createLiveShowings(parts, limits, { hub, broadcaster, seats, announcements })
+  const seatShares = {
+    unsigned: Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor),
+    partOfOneAddress: limits.partOfOneAddress * config.rateLimitFactor,
+  }
+  const ports = { hub, broadcaster, seats, live, mayPresent, attendeeIds, seatShares }
+  const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
+  const foundEvents: Services['foundEvents'] = new TtlCache()
+  const captions = createCaptionMessages({ broadcaster, everyMs: limits.captionsEveryMs })
+  const captionLists: Services['captionLists'] = new TtlCache()
+  return { hub, broadcaster, announcements, seats, live, counts, attendance, foundEvents, captions, captionLists }
 }
 
 const openHub = ({ config, identify, log, siblings }: LiveSideParts, { hub }: LiveLimits) => {
@@ -137,20 +139,12 @@ const hubHandlers = (
   },
 })
 
-interface Listeners {
-  live: LiveShowings
-  logins: Logins
-  counts: ReturnType<typeof createCounts>
-  seats: Seats
-  attendance: Attendance
-  foundEvents: Services['foundEvents']
-  captions: ReturnType<typeof createCaptionMessages>
-  captionLists: Services['captionLists']
-}
+type Listeners = Awaited<ReturnType<typeof openParts>> & { logins: Logins }
 
-const listen = (announcements: AnnouncementBus, listeners: Listeners) => {
+/** Passes the announcements of all nodes to what they concern. */
+const listen = (listeners: Listeners) => {
   const { live, logins, counts, seats, attendance, foundEvents, captions, captionLists } = listeners
-  return announcements.listen({
+  return listeners.announcements.listen({
     'display-changed': (change) => {
       foundEvents.clear()
       live.apply(change)

@@ -19,7 +19,8 @@ import { createAskUpstream } from './asking/ask-upstream.ts'
 import { UpstreamNodes } from './asking/upstream-nodes.ts'
 import { createUpstreamCounters, createUpstreamSource } from './asking/upstream-source.ts'
 
-const LOOK_MS = 2_000
+/** How often a relay checks which upstream nodes are ready. */
+const CHECK_MS = 2_000
 
 export interface RelayParts {
   config: Config
@@ -39,49 +40,26 @@ export interface RelayServices extends WatchServices {
 }
 
 /** The ports of a relay: what a node reads from the database, it asks the upstream nodes. */
-export async function createRelayServices({
-  config,
-  ownerUrls,
-  relayKey,
-  log,
-  now = () => new Date(),
-  liveLimits,
-  measurements = noMeasurements,
-  siblings,
-}: RelayParts): Promise<RelayServices> {
+export async function createRelayServices(parts: RelayParts): Promise<RelayServices> {
+  const { config, relayKey, log, measurements = noMeasurements, now = () => new Date() } = parts
   const redis = sharedRedis(config, relayKey)
   const backplane = await openBackplane({ config, redis, log })
-  const upstream = new UpstreamNodes({ addresses: ownerUrls, log })
+  const upstream = new UpstreamNodes({ addresses: parts.ownerUrls, log })
   const ask = createAskUpstream(upstream, relayKey)
   const source = createUpstreamSource(ask)
   const limits = createLimits(config.rateLimitFactor, createUpstreamCounters(ask))
   const attendeeIds = createAttendeeIds(relayKey.secret)
   const side = await openLiveSide({
-    config,
-    source,
-    log,
-    measurements,
-    attendeeIds,
-    backplane,
-    redis,
-    now,
+    ...{ config, source, log, measurements, attendeeIds, backplane, redis, now },
     identify: createAttendeeIdentify(config, limits.hub),
     mayPresent: async () => false,
-    siblings,
-    limits: liveLimits,
+    siblings: parts.siblings,
+    limits: parts.liveLimits,
   })
   await side.start()
-  const look = async () => void (await ask('ready', {}).catch(() => undefined))
-  void look()
-  const stopLooking = every(LOOK_MS, look, { log, failure: 'the upstream nodes could not be asked' })
+  const stopChecking = checkUpstream(ask, log)
   const services: RelayServices = {
-    log,
-    limits,
-    measurements,
-    backplane,
-    upstream,
-    source,
-    attendeeIds,
+    ...{ log, limits, measurements, backplane, upstream, source, attendeeIds },
     shownSlides: new LRUCache({ maxSize: budgets.shownSlides.amount }),
     codePasses: createCodePasses(relayKey.secret),
     hub: side.hub,
@@ -91,10 +69,17 @@ export async function createRelayServices({
     isStopping: false,
     async stop() {
       services.isStopping = true
-      stopLooking()
+      stopChecking()
       await side.stop()
       await backplane.close()
     },
   }
   return services
+}
+
+/** Asks the upstream nodes now and regularly, so that an outage is known before an attendee's call. Returns how to stop. */
+function checkUpstream(ask: ReturnType<typeof createAskUpstream>, log: Logger) {
+  const check = async () => void (await ask('ready', {}).catch(() => undefined))
+  void check()
+  return every(CHECK_MS, check, { log, failure: 'the upstream nodes could not be asked' })
 }

@@ -39,18 +39,7 @@ export interface RunningServer {
 /** Serves an app and its hub; resolves when it takes connections. */
 export async function runServer({ config, app, services, log, isWorker, release }: Parts): Promise<RunningServer> {
   const { port, host } = config
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions, ...adapterOptions, hostname: host }) as Server
-  startInTurns(server, ({ headers, socket }) => {
-    const forwardedFor = [headers['x-forwarded-for']].flat().join()
-    const { remoteAddress } = socket
-    return largestNetworkOf(clientAddressOf({ remoteAddress, forwardedFor, isTrusted: config.isTrustedProxy }))
-  })
-  server.on('upgrade', (request, socket, head) => {
-    if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()
-  })
-  readAwayUnreadBodies(server)
-  const drain = createDrain(server)
-  limitPipelining(server)
+  const { server, drain } = createServer({ config, app, services })
   server.listen({ port, host, backlog: BACKLOG })
   await Promise.all([once(server, 'listening'), lowerPoolPriority()])
 
@@ -84,4 +73,22 @@ export async function runServer({ config, app, services, log, isWorker, release 
       return stopped
     },
   }
+}
+
+/** The HTTP server of an app and its hub, with its protections against clients that take too much; it doesn't listen yet. */
+function createServer({ config, app, services }: Pick<Parts, 'config' | 'app' | 'services'>) {
+  const options = { serverOptions, ...adapterOptions, hostname: config.host }
+  const server = createAdaptorServer({ fetch: app.fetch, ...options }) as Server
+  startInTurns(server, ({ headers, socket }) => {
+    const forwardedFor = [headers['x-forwarded-for']].flat().join()
+    const { remoteAddress } = socket
+    return largestNetworkOf(clientAddressOf({ remoteAddress, forwardedFor, isTrusted: config.isTrustedProxy }))
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()
+  })
+  readAwayUnreadBodies(server)
+  const drain = createDrain(server)
+  limitPipelining(server)
+  return { server, drain }
 }

@@ -58,8 +58,6 @@ export function serveDocs(
 ) {
   const files = createFileCache()
   const ofThisServer = createFileCache((text) => withServer(text, publicOrigin))
-  const contract = resolve(root, 'generated/contract.json')
-  const version: string = JSON.parse(readFileSync(contract, 'utf8')).info.version
   const find = (c: HonoContext<AppEnv>, path: string) => {
     const type = types[extname(path)] ?? 'text/plain; charset=utf-8'
     return PATH.test(path) ? (hasServers(path) ? ofThisServer : files).answer(c, join(folder, path), type) : null
@@ -82,6 +80,13 @@ export function serveDocs(
     return c.html(page.replaceAll(/ (href|src|action)="\.\.\//g, ' $1="/docs/'), 404)
   }
 
+  serveContract(app, ofThisServer, folder)
+}
+
+/** The contract's documents, for pages of any origin. */
+function serveContract(app: OpenAPIHono<AppEnv>, files: ReturnType<typeof createFileCache>, folder: string) {
+  const contract = resolve(root, 'generated/contract.json')
+  const version: string = JSON.parse(readFileSync(contract, 'utf8')).info.version
   for (const [path, file, type] of [
     ['/openapi.json', contract, 'application/json'],
     ['/openapi.yaml', join(folder, 'openapi.yaml'), 'application/yaml'],
@@ -97,7 +102,7 @@ export function serveDocs(
         c.header('access-control-allow-headers', 'if-none-match')
         return c.body(null, 204)
       }
-      return (await ofThisServer.answer(c, file, type)) ?? c.text(notBuilt, 503)
+      return (await files.answer(c, file, type)) ?? c.text(notBuilt, 503)
     })
   }
 }

@@ -100,55 +100,70 @@ const createPlaceFinder =
     return base === undefined ? null : { base, path: path.slice(base.length) }
   }
 
-async function answer(
-  c: HonoContext<AppEnv>,
-  { base, path }: Place,
-  { render, script, words, isCacheable, pages }: Built & { isCacheable: boolean; pages: ReadyPages },
-) {
-  const ctx = c.get('ctx')
+/** What all responses of the site share. */
+type Site = Built & { isCacheable: boolean; pages: ReadyPages }
+
+/** Answers with the page of an address, a redirect to it, or the page of an error. */
+async function answer(c: HonoContext<AppEnv>, { base, path }: Place, site: Site) {
   const search = new URL(c.req.url).searchParams
   const address = readSiteAddress(path, search)
   const accepted = c.req.header('accept-language')
-  const spoken = chooseLanguage({ asked: search.get('lang'), accepted, known: Object.keys(words) })
-  const { language } = spoken
-  const show = async (
-    page: WatchPage,
-    here: string,
-    status: PageStatus,
-    isCurrent?: CacheableResponse['isCurrent'],
-  ) => {
-    const read = wordsOf(page, { asked: search.get('words'), accepted })
-    const state = { base, here: base + here, ...spoken, ...read, words, page }
-    const ready = await pages.get(state, networkOf(clientAddress(c)), () =>
-      readyPage(render(state, { script, isCacheable, oEmbed: oEmbedOf(page, here) }), ctx.config),
-    )
-    const visit = () => ({ now: ctx.now().toISOString(), attendeeId: ctx.services.attendeeIds.issue() })
-    const mayStay = isAttended(page)
-    return answerPage(c, {
-      ready,
-      visit,
-      language,
-      status,
-      mayStay,
-      // What the phone's language chooses here isn't one of the variants that the first response is kept for
-      isCurrent: sharedBy(state) && (!read || read.areWordsAsked) ? isCurrent : undefined,
-    })
-  }
-  const oEmbedOf = (page: WatchPage, here: string) =>
-    isEmbeddable(ctx.config) && (isAttended(page) || page.screen === 'choose') ? oEmbedLink(ctx.config, here) : null
-  const kept = new URLSearchParams(spoken.isLanguageAsked ? { lang: language } : {})
-  if (search.has('words')) kept.set('words', search.get('words') ?? '')
-  const langQuery = (path: string) => (kept.size > 0 ? `${path.includes('?') ? '&' : '?'}${kept}` : '')
+  const spoken = chooseLanguage({ asked: search.get('lang'), accepted, known: Object.keys(site.words) })
   try {
-    const found = await findPage(ctx, address, clientAddress(c))
-    if ('redirect' in found) return c.redirect(base + found.redirect + langQuery(found.redirect), 302)
-    return await show(found.page, found.here, isRefusal(found.page) ? 400 : 200, found.isCurrent)
+    const found = await findPage(c.get('ctx'), address, clientAddress(c))
+    if ('redirect' in found) return c.redirect(base + withWishes(found.redirect, search, spoken), 302)
+    return await show(c, site, { ...found, base, spoken, status: isRefusal(found.page) ? 400 : 200 })
   } catch (error) {
     const { status } = answerError(error, c)
     const page = pageOfPass(c, { error, address, here: base + path }) ?? pageOfStatus(status, address)
-    return show(page, page.screen === 'checking' ? path : '', asStatus(status))
+    const here = page.screen === 'checking' ? path : ''
+    return show(c, site, { page, here, base, spoken, status: asStatus(status) })
   }
 }
+
+type Spoken = ReturnType<typeof chooseLanguage>
+
+/** A path of the site that keeps the languages which the visitor has chosen. */
+function withWishes(path: string, search: URLSearchParams, { isLanguageAsked, language }: Spoken) {
+  const wishes = new URLSearchParams(isLanguageAsked ? { lang: language } : {})
+  if (search.has('words')) wishes.set('words', search.get('words') ?? '')
+  return wishes.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${wishes}` : path
+}
+
+interface Shown {
+  page: WatchPage
+  /** The page's path below the base. */
+  here: string
+  base: string
+  spoken: Spoken
+  status: PageStatus
+  isCurrent?: CacheableResponse['isCurrent'] | undefined
+}
+
+/** Answers with a page, rendered once for all who get the same. */
+async function show(c: HonoContext<AppEnv>, site: Site, { page, here, base, spoken, status, isCurrent }: Shown) {
+  const { render, script, isCacheable, words, pages } = site
+  const ctx = c.get('ctx')
+  const asked = new URL(c.req.url).searchParams.get('words')
+  const read = wordsOf(page, { asked, accepted: c.req.header('accept-language') })
+  const state = { base, here: base + here, ...spoken, ...read, words, page }
+  const ready = await pages.get(state, networkOf(clientAddress(c)), () =>
+    readyPage(render(state, { script, isCacheable, oEmbed: oEmbedOf(ctx.config, page, here) }), ctx.config),
+  )
+  return answerPage(c, {
+    ready,
+    visit: () => ({ now: ctx.now().toISOString(), attendeeId: ctx.services.attendeeIds.issue() }),
+    language: spoken.language,
+    status,
+    mayStay: isAttended(page),
+    // What the phone's language chooses here isn't one of the variants that the first response is kept for
+    isCurrent: sharedBy(state) && (!read || read.areWordsAsked) ? isCurrent : undefined,
+  })
+}
+
+/** The link by which other sites embed the page; null for pages that they can't. */
+const oEmbedOf = (config: Config, page: WatchPage, here: string) =>
+  isEmbeddable(config) && (isAttended(page) || page.screen === 'choose') ? oEmbedLink(config, here) : null
 
 /** In which languages a page's words are read; null for an event in one language. */
 function wordsOf(page: WatchPage, wishes: Pick<Parameters<typeof chooseWords>[0], 'asked' | 'accepted'>) {

@@ -17,7 +17,7 @@ export interface ForkedWorker extends WorkerProcess {
 export function forkWorker(identity: WorkerIdentity): ForkedWorker {
   cluster.setupPrimary({ serialization: 'advanced' })
   const worker = cluster.fork(identityToEnvironment(identity))
-  const questions = new Map<number, (metrics: WorkerMetric[]) => void>()
+  const questions = createQuestions()
   const serving = Promise.withResolvers<boolean>()
   const ended = once(worker, 'exit').then(([code, signal]) => {
     // A killed worker leaves its socket behind
@@ -29,31 +29,41 @@ export function forkWorker(identity: WorkerIdentity): ForkedWorker {
     // A worker of a later version may send more
     const { data: message } = fromWorker.safeParse(received)
     if (message?.kind === 'serving') serving.resolve(true)
-    else if (message) questions.get(message.question)?.(message.metrics)
+    else if (message) questions.answer(message.question, message.metrics)
   })
   // A worker that has just died is noticed by its exit
   worker.on('error', () => undefined)
   const send: WorkerProcess['send'] = (message) => {
     if (worker.isConnected()) worker.send(message)
   }
-  let asked = 0
   return {
     pid: worker.process.pid,
     serving: serving.promise,
     ended,
     send,
     kill: () => worker.process.kill('SIGKILL'),
-    async readMetrics() {
+    readMetrics: () => questions.ask((question) => send({ kind: 'read-metrics', question }), ended),
+  }
+}
+
+/** The questions for metrics that a worker hasn't answered yet. */
+function createQuestions() {
+  const waiting = new Map<number, (metrics: WorkerMetric[]) => void>()
+  let asked = 0
+  return {
+    /** Resolves with the worker's metrics, or with none if it is late or ends. */
+    async ask(send: (question: number) => void, ended: Promise<unknown>): Promise<WorkerMetric[]> {
       const question = ++asked
       const { promise, resolve } = Promise.withResolvers<WorkerMetric[]>()
-      questions.set(question, resolve)
+      waiting.set(question, resolve)
       const late = setTimeout(() => resolve([]), METRICS_MS)
       void ended.then(() => resolve([]))
-      send({ kind: 'read-metrics', question })
+      send(question)
       const metrics = await promise
       clearTimeout(late)
-      questions.delete(question)
+      waiting.delete(question)
       return metrics
     },
+    answer: (question: number, metrics: WorkerMetric[]) => waiting.get(question)?.(metrics),
   }
 }

@@ -34,35 +34,12 @@ const topLinks = [
 
 /** A complete document with relative links, so the site works under any base path. */
 export function frame(page: Page, version: string) {
-  const area = page.address.split('/')[1] ?? ''
-  const isHere = (address: string) => address.split('/')[1] === area
-  const top = topLinks.map(
-    ({ address, title }) =>
-      `<a class="way" href="${address}"${isHere(address) && area ? ' aria-current="true"' : ''}>${title}</a>`,
-  )
   const html = `<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(page.title)} – Lectern docs</title>
-<meta name="description" content="${escapeHtml(page.summary)}">
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="preload" href="/assets/fonts/${latinLetters}" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="/assets/site.css">
-<script src="/assets/theme.js"></script>
-<script src="/assets/site.js" defer></script>
-${(page.scripts ?? []).map((one) => `<script type="module" src="${one}"></script>`).join('')}
-</head>
+${headHtml(page)}
 <body>
 <a class="skip" href="#content">Skip to content</a>
-<header class="bar"><div class="top">
-<a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="32" height="32">Lectern <span>docs</span></a>
-<nav class="ways" aria-label="Main">${top.join('')}</nav>
-<search class="find"><form action="/search/"><label class="hidden" for="find">Search the docs</label><input id="find" type="search" name="q" placeholder="Search" autocomplete="off" enterkeyhint="search"><button type="submit">Search</button></form></search>
-<div class="theme"><label for="theme">Colours</label><select id="theme"><option value="system">System</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
-</div></header>
+${topHtml(page.address)}
 <div class="layout${page.siblings ? ' with-side' : ''}">
 ${page.siblings ? sideHtml(page.siblings, page.address) : ''}
 <main id="content" tabindex="-1">
@@ -75,6 +52,36 @@ ${withContents(page)}
 </html>
 `
   return relative(html, page.address)
+}
+
+const headHtml = (page: Page) => `<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(page.title)} – Lectern docs</title>
+<meta name="description" content="${escapeHtml(page.summary)}">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="preload" href="/assets/fonts/${latinLetters}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/assets/site.css">
+<script src="/assets/theme.js"></script>
+<script src="/assets/site.js" defer></script>
+${(page.scripts ?? []).map((one) => `<script type="module" src="${one}"></script>`).join('')}
+</head>`
+
+/** The bar at the top, which marks the area of the page. */
+function topHtml(here: string) {
+  const area = here.split('/')[1] ?? ''
+  const isHere = (address: string) => address.split('/')[1] === area
+  const links = topLinks.map(
+    ({ address, title }) =>
+      `<a class="way" href="${address}"${isHere(address) && area ? ' aria-current="true"' : ''}>${title}</a>`,
+  )
+  return `<header class="bar"><div class="top">
+<a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="32" height="32">Lectern <span>docs</span></a>
+<nav class="ways" aria-label="Main">${links.join('')}</nav>
+<search class="find"><form action="/search/"><label class="hidden" for="find">Search the docs</label><input id="find" type="search" name="q" placeholder="Search" autocomplete="off" enterkeyhint="search"><button type="submit">Search</button></form></search>
+<div class="theme"><label for="theme">Colours</label><select id="theme"><option value="system">System</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
+</div></header>`
 }
 
 function sideHtml({ heading, links }: NonNullable<Page['siblings']>, here: string) {

@@ -29,33 +29,29 @@ export function asyncapiSource(contract: Contract): string {
     asyncapi: '3.0.0',
     info: { title: 'Lectern hub', version, description: ABOUT, license: { name: license?.name ?? 'Proprietary' } },
     defaultContentType: 'application/json',
-    servers: {
-      lectern: {
-        host: 'localhost:3000',
-        protocol: 'ws',
-        description: 'This server.',
-        security: [
-          { $ref: '#/components/securitySchemes/token' },
-          { $ref: '#/components/securitySchemes/tokenInQuery' },
-        ],
-      },
-    },
+    servers: { lectern: server },
     channels: { showing: channel(channelMessages) },
     operations: Object.fromEntries([...methods, ...events].map((one) => [one.operation.operationId, operationOf(one)])),
-    components: {
-      schemas: reachableSchemas(contract, channelMessages),
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'An access token with any scope, to present.' },
-        tokenInQuery: {
-          type: 'httpApiKey',
-          in: 'query',
-          name: 'access_token',
-          description: 'The same, for browsers, which send no headers with a WebSocket. Attendees send none.',
-        },
-      },
-    },
+    components: { schemas: reachableSchemas(contract, channelMessages), securitySchemes },
   }
   return `${JSON.stringify(document, null, 2)}\n`
+}
+
+const server = {
+  host: 'localhost:3000',
+  protocol: 'ws',
+  description: 'This server.',
+  security: [{ $ref: '#/components/securitySchemes/token' }, { $ref: '#/components/securitySchemes/tokenInQuery' }],
+}
+
+const securitySchemes = {
+  token: { type: 'http', scheme: 'bearer', description: 'An access token with any scope, to present.' },
+  tokenInQuery: {
+    type: 'httpApiKey',
+    in: 'query',
+    name: 'access_token',
+    description: 'The same, for browsers, which send no headers with a WebSocket. Attendees send none.',
+  },
 }
 
 const ABOUT = `Live messages over SignalR's JSON protocol. Each record is a JSON text followed by the character U+001E; a WebSocket frame may hold several. A
@@ -114,12 +110,16 @@ const protocolMessages = {
 }
 
 /** A method: the record that calls it, and the record of its result. */
-function callMessages(contract: Contract, { target, schema, operation }: HubMessage): [string, Json][] {
+const callMessages = (contract: Contract, message: HubMessage): [string, Json][] => [
+  [message.target, callMessage(contract, message)],
+  [resultOf(message.target), resultMessage(contract, message)],
+]
+
+function callMessage(contract: Contract, { target, schema, operation }: HubMessage): Json {
   const names = operation['x-hub-arguments'] ?? []
   const { properties = {}, required = [] } = contract.components.schemas[schema] ?? {}
   const examples = examplesOf(contract, operation.requestBody?.content['application/json']?.examples)
-  const answer = operation.responses['200']?.content?.['application/json']
-  const call = {
+  return {
     title: target,
     summary: operation.summary,
     payload: record(['type', 'target', 'arguments'], {
@@ -138,7 +138,11 @@ function callMessages(contract: Contract, { target, schema, operation }: HubMess
       return { name, summary, payload: { type: 1, invocationId: '1', target, arguments: values } }
     }),
   }
-  const result = {
+}
+
+function resultMessage(contract: Contract, { target, operation }: HubMessage): Json {
+  const answer = operation.responses['200']?.content?.['application/json']
+  return {
     title: `Result of ${target}`,
     summary: 'The completion of the call: `result`, or `error` if it was refused and nothing has changed.',
     payload: record(['type', 'invocationId'], {
@@ -153,10 +157,6 @@ function callMessages(contract: Contract, { target, schema, operation }: HubMess
       payload: { type: 3, invocationId: '1', result: value },
     })),
   }
-  return [
-    [target, call],
-    [resultOf(target), result],
-  ]
 }
 const resultOf = (target: string) => `${target}Result`
 

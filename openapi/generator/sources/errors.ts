@@ -23,16 +23,26 @@ export function errorsSource(contract: Contract) {
     const words = meanings[code]?.limit
     return words === undefined ? [] : [`  '${code}': ${JSON.stringify(words)},`]
   })
-  return `import type { ErrorCode } from './zod/schemas/index.zod.ts'
+  return moduleOf({
+    messages: rows((meaning) => JSON.stringify(meaning.message)),
+    statuses: rows((meaning) => String(meaning.status)),
+    fields: fields.join('\n'),
+    limits: limits.join('\n'),
+  })
+}
+
+/** The module with its rows in place. */
+const moduleOf = (rows: Record<'messages' | 'statuses' | 'fields' | 'limits', string>) =>
+  `import type { ErrorCode } from './zod/schemas/index.zod.ts'
 
 /** The default message of each error code. */
 export const messages: Record<ErrorCode, string> = {
-${rows((meaning) => JSON.stringify(meaning.message))}
+${rows.messages}
 }
 
 /** The HTTP status of each error code. */
 export const statusOfCode = {
-${rows((meaning) => String(meaning.status))}
+${rows.statuses}
 } as const satisfies Record<ErrorCode, number>
 
 /** Wrong passwords with a field are 400, because a 401 would end the current log-in in every client. */
@@ -41,11 +51,11 @@ export const statusOf = ({ code, field }: { code: ErrorCode; field?: string | un
 
 /** The specification's own messages for single fields, by \`operationId.field.code\`. */
 export const fieldMessages: Record<string, string> = {
-${fields.join('\n')}
+${rows.fields}
 }
 
 const limitWords: Partial<Record<ErrorCode, string>> = {
-${limits.join('\n')}
+${rows.limits}
 }
 
 /** The message of an error in a field of a call, with the exceeded limit if known. */
@@ -58,4 +68,3 @@ export const messageOf = (
   return fieldMessages[\`\${operationId}.\${field}.\${code}\`] ?? messages[code] + added
 }
 `
-}

@@ -13,31 +13,13 @@ export async function createBrokerBackplane(
   { log, ...times }: ReconnectorTimes & { log: HubLog },
 ): Promise<Backplane> {
   const subscribers = new Subscribers(log)
-  const onMessage = (channel: string, message: string) => subscribers.deliver(channel, message)
-  let subscribed: string[] = []
   let onReconnected = () => {}
   let isClosed = false
-  const reconnector = new Reconnector<BrokerConnection>({
+  const { reconnector, subscribe, unsubscribe } = connectSubscribers(broker, subscribers, {
     ...times,
-    name: broker.name,
-    failure: 'other nodes see changes late',
     log,
-    open: (onLost) => broker.connect({ onMessage, onLost }),
-    async prepare(connection) {
-      subscribed = subscribers.channels
-      await Promise.all(subscribed.map((channel) => connection.subscribe(channel)))
-    },
-    onConnected(isAgain) {
-      // Subscribers may have come during the connect
-      const known = new Set(subscribed)
-      for (const channel of subscribers.channels) if (!known.has(channel)) void subscribe(channel)
-      if (isAgain) onReconnected()
-    },
+    onReconnected: () => onReconnected(),
   })
-  // A failed command means a lost connection, and the next one subscribes to everything
-  const subscribe = (channel: string) => reconnector.run((connection) => connection.subscribe(channel)).catch(() => {})
-  const unsubscribe = (channel: string) =>
-    reconnector.run((connection) => connection.unsubscribe(channel)).catch(() => {})
   await reconnector.connect()
   return {
     maxMessageBytes: broker.maxMessageBytes,
@@ -67,4 +49,36 @@ export async function createBrokerBackplane(
       subscribers.clear()
     },
   }
+}
+
+/** The connection to the broker, which subscribes to the subscribers' channels whenever it is made. */
+function connectSubscribers(
+  broker: Broker,
+  subscribers: Subscribers,
+  { log, onReconnected, ...times }: ReconnectorTimes & { log: HubLog; onReconnected: () => void },
+) {
+  const onMessage = (channel: string, message: string) => subscribers.deliver(channel, message)
+  let subscribed: string[] = []
+  const reconnector = new Reconnector<BrokerConnection>({
+    ...times,
+    name: broker.name,
+    failure: 'other nodes see changes late',
+    log,
+    open: (onLost) => broker.connect({ onMessage, onLost }),
+    async prepare(connection) {
+      subscribed = subscribers.channels
+      await Promise.all(subscribed.map((channel) => connection.subscribe(channel)))
+    },
+    onConnected(isAgain) {
+      // Subscribers may have come during the connect
+      const known = new Set(subscribed)
+      for (const channel of subscribers.channels) if (!known.has(channel)) void subscribe(channel)
+      if (isAgain) onReconnected()
+    },
+  })
+  // A failed command means a lost connection, and the next one subscribes to everything
+  const subscribe = (channel: string) => reconnector.run((connection) => connection.subscribe(channel)).catch(() => {})
+  const unsubscribe = (channel: string) =>
+    reconnector.run((connection) => connection.unsubscribe(channel)).catch(() => {})
+  return { reconnector, subscribe, unsubscribe }
 }

@@ -26,19 +26,7 @@ export function createFileImageStore(folder: string): ImageStore {
       return found
     },
     async write(name, bytes) {
-      const path = pathOf(name)
-      const made = await mkdir(dirname(path), { recursive: true })
-      requireRoom(dirname(path), { bytes: bytes.byteLength })
-      const unfinished = `${path}.${newReference()}`
-      try {
-        await writeSynced(unfinished, bytes)
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-      await syncFolder(dirname(path))
-      await syncNewFolders(made, dirname(path))
+      await writeAtomically(pathOf(name), bytes)
     },
     async read(name) {
       return orMissing(null, async () => new Uint8Array(await readFile(pathOf(name))))
@@ -49,6 +37,22 @@ export function createFileImageStore(folder: string): ImageStore {
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   }
+}
+
+/** Writes the file under another name first, so that nothing reads a part of it, even after a power cut. */
+async function writeAtomically(path: string, bytes: Uint8Array) {
+  const made = await mkdir(dirname(path), { recursive: true })
+  requireRoom(dirname(path), { bytes: bytes.byteLength })
+  const unfinished = `${path}.${newReference()}`
+  try {
+    await writeSynced(unfinished, bytes)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(path))
+  await syncNewFolders(made, dirname(path))
 }
 
 async function writeSynced(path: string, bytes: Uint8Array) {

@@ -35,9 +35,8 @@ interface Problem {
 }
 
 /** A client of one bucket. All requests are idempotent, so a passing fault is tried again. */
-export function createBucketClient({ bucket, log, measurements, timeoutMs }: Parts) {
-  const { url, region, accessKeyId, secretAccessKey } = bucket
-  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+export function createBucketClient({ log, measurements, ...sender }: Parts) {
+  const sendOnce = createSender(sender)
 
   /** @throws unavailable, and an error with the code ENOSPC when the bucket is full */
   async function send<T, Missing = never>(method: string, path: string, request: Request<T, Missing>) {
@@ -58,7 +57,26 @@ export function createBucketClient({ bucket, log, measurements, timeoutMs }: Par
     }
   }
 
-  async function sendOnce<T>(method: string, path: string, { bytes, headers, read }: Request<T, unknown>) {
+  /** The objects in a folder of the bucket, page by page. */
+  async function* pages(folder: string): AsyncGenerator<Listing['objects']> {
+    let page: string | null = null
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
+      if (page !== null) query.set('continuation-token', page)
+      const listing: Listing = await send('GET', `?${query}`, { read: async (one) => readListing(await one.text()) })
+      yield listing.objects
+      page = listing.nextPage
+    } while (page !== null)
+  }
+
+  return { send, pages }
+}
+
+/** Signs and sends one request, and returns its result or what went wrong. */
+function createSender({ bucket, timeoutMs }: Pick<Parts, 'bucket' | 'timeoutMs'>) {
+  const { url, region, accessKeyId, secretAccessKey } = bucket
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  return async <T>(method: string, path: string, { bytes, headers, read }: Request<T, unknown>) => {
     // The bucket refuses a body that changed on the way
     const hash = createHash('sha256')
       .update(bytes ?? '')
@@ -75,20 +93,6 @@ export function createBucketClient({ bucket, log, measurements, timeoutMs }: Par
       return { status: null, reason: error.reason } satisfies Problem
     }
   }
-
-  /** The objects in a folder of the bucket, page by page. */
-  async function* pages(folder: string): AsyncGenerator<Listing['objects']> {
-    let page: string | null = null
-    do {
-      const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
-      if (page !== null) query.set('continuation-token', page)
-      const listing: Listing = await send('GET', `?${query}`, { read: async (one) => readListing(await one.text()) })
-      yield listing.objects
-      page = listing.nextPage
-    } while (page !== null)
-  }
-
-  return { send, pages }
 }
 
 /** Of the answer only the code: the rest may repeat the credentials. */

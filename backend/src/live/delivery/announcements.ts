@@ -96,7 +96,7 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
   const node = newReference()
   let handlers: Partial<Handlers> = {}
   let unsubscribes: Unsubscribe[] = []
-  const sending = new Set<Promise<void>>()
+  const sender = createSender(backplane, node, log)
   const handle = async (kind: Kind, body: unknown) => {
     try {
       await (handlers[kind] as ((body: unknown) => void | Promise<void>) | undefined)?.(body)
@@ -111,20 +111,6 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
     if (read.from !== node) void handle(read.kind, read.body)
   }
   const showings = followShowings((reference) => backplane.subscribe(channelOf(reference), receive), log)
-  const publish = async <K extends Kind>(kind: K, body: Announcements[K]): Promise<void> => {
-    const message = JSON.stringify({ from: node, kind, body })
-    const isTooLong = Buffer.byteLength(message) > backplane.maxMessageBytes
-    // Too much text for the broker: the other nodes read it from the database
-    if (isTooLong && 'showingReference' in body && kind === 'display-changed')
-      return publish('displays-changed', { showingReferences: [body.showingReference] })
-    const isOfShowing = ofShowing.has(kind) && 'showingReference' in body
-    return backplane.publish(isOfShowing ? channelOf(body.showingReference) : kind, message)
-  }
-  /** After what is under way, such as writing a presenter's answer. */
-  const send = async <K extends Kind>(kind: K, body: Announcements[K]) => {
-    await new Promise(setImmediate)
-    await publish(kind, body).catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be notified'))
-  }
   return {
     async listen(given) {
       handlers = given
@@ -135,15 +121,40 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
     unfollow: showings.unfollow,
     async announce(kind, body) {
       void handle(kind, body)
-      // Not awaited: a hanging broker must not block a presenter
-      const sent = send(kind, body)
+      sender.send(kind, body)
+    },
+    async stop() {
+      await sender.settled()
+      await Promise.all([...unsubscribes.map((unsubscribe) => unsubscribe()), showings.stop()])
+    },
+  }
+}
+
+/** Sends this node's announcements to the others. */
+function createSender(backplane: Backplane, node: string, log: HubLog) {
+  const sending = new Set<Promise<void>>()
+  const publish = async <K extends Kind>(kind: K, body: Announcements[K]): Promise<void> => {
+    const message = JSON.stringify({ from: node, kind, body })
+    const isTooLong = Buffer.byteLength(message) > backplane.maxMessageBytes
+    // Too much text for the broker: the other nodes read it from the database
+    if (isTooLong && 'showingReference' in body && kind === 'display-changed')
+      return publish('displays-changed', { showingReferences: [body.showingReference] })
+    const isOfShowing = ofShowing.has(kind) && 'showingReference' in body
+    return backplane.publish(isOfShowing ? channelOf(body.showingReference) : kind, message)
+  }
+  /** After what is under way, such as writing a presenter's answer. */
+  const publishSoon = async <K extends Kind>(kind: K, body: Announcements[K]) => {
+    await new Promise(setImmediate)
+    await publish(kind, body).catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be notified'))
+  }
+  return {
+    /** Doesn't wait: a hanging broker must not block a presenter. */
+    send<K extends Kind>(kind: K, body: Announcements[K]) {
+      const sent = publishSoon(kind, body)
       sending.add(sent)
       void sent.finally(() => sending.delete(sent))
     },
-    async stop() {
-      await Promise.all(sending)
-      await Promise.all([...unsubscribes.map((unsubscribe) => unsubscribe()), showings.stop()])
-    },
+    settled: () => Promise.all(sending),
   }
 }
 
