@@ -48,57 +48,70 @@ const isSame = (one: SaidToast, other: SaidToast) => one.kind === other.kind && 
 export const createToastStore = (now = () => Date.now()) => {
   const { get, subscribe, update } = createStore<ToastState>({ visible: [], history: [] })
   let nextId = 1
-  const set = (next: ToastState) => update(() => next)
-  const without = (id: number) => get().visible.filter((toast) => toast.id !== id)
   return {
     get,
     subscribe,
     /** A repeat of a visible notice restarts its time instead of adding another one. */
     add: (said: SaidToast) => {
       const toast: Toast = { ...said, id: nextId++, at: now() }
-      const again = get().visible.find((other) => isSame(other, said))
-      const visible = again
-        ? get().visible.map((other) => (other === again ? { ...toast, id: again.id } : other))
-        : [...get().visible, toast]
-      set({ visible, history: [{ ...toast, isRead: false }, ...get().history].slice(0, HISTORY_LENGTH) })
+      update((state) => withAdded(state, toast))
       return toast
     },
     /** Its time is up; it may not have been read. */
-    dismiss: (id: number) => set({ ...get(), visible: without(id) }),
+    dismiss: (id: number) => update((state) => ({ ...state, visible: without(state.visible, id) })),
     /** The user has closed it, so it counts as read. */
-    close: (id: number) => {
-      const closed = get().visible.find((toast) => toast.id === id)
-      if (!closed) return
-      const history = get().history.map((toast) => (isSame(toast, closed) ? { ...toast, isRead: true } : toast))
-      set({ visible: without(id), history })
-    },
+    close: (id: number) => update((state) => withClosed(state, id)),
     /** Its action was taken, which can't be taken twice; it is read. */
-    act: (toast: Toast) => {
-      if (!toast.action) return undefined
-      const { action } = toast
-      const isDone = (other: Toast) => other.action === action
-      const history = get().history.map(({ action: own, ...other }) =>
-        own === action ? { ...other, isRead: true } : { ...other, ...(own ? { action: own } : {}) },
-      )
-      set({ visible: get().visible.filter((other) => !isDone(other)), history })
+    act: ({ action }: Toast) => {
+      if (!action) return undefined
+      update((state) => withDone(state, action))
       return action.onAction()
     },
     /** These actions can no longer be taken; their notices stay without them. */
-    withdraw: (actions: readonly ToastAction[]) => {
-      const without = <T extends Toast>({ action, ...toast }: T) =>
-        ({ ...toast, ...(action && !actions.includes(action) ? { action } : {}) }) as T
-      set({ visible: get().visible.map(without), history: get().history.map(without) })
-    },
+    withdraw: (actions: readonly ToastAction[]) =>
+      update(({ visible, history }) => ({
+        visible: visible.map((toast) => withoutActions(toast, actions)),
+        history: history.map((toast) => withoutActions(toast, actions)),
+      })),
     /** The list was looked at. Only errors stay on screen, until they are closed. */
     readAll: () =>
-      set({
-        visible: get().visible.filter((toast) => toast.kind === 'error'),
-        history: get().history.map((toast) => ({ ...toast, isRead: true })),
-      }),
+      update(({ visible, history }) => ({
+        visible: visible.filter((toast) => toast.kind === 'error'),
+        history: history.map((toast) => ({ ...toast, isRead: true })),
+      })),
     /** Removes all notices from the screen and the list. */
-    clear: () => set({ visible: [], history: [] }),
+    clear: () => update(() => ({ visible: [], history: [] })),
   }
 }
+
+const without = (toasts: readonly Toast[], id: number) => toasts.filter((toast) => toast.id !== id)
+
+const withAdded = ({ visible, history }: ToastState, toast: Toast): ToastState => {
+  const again = visible.find((other) => isSame(other, toast))
+  return {
+    visible: again
+      ? visible.map((other) => (other === again ? { ...toast, id: again.id } : other))
+      : [...visible, toast],
+    history: [{ ...toast, isRead: false }, ...history].slice(0, HISTORY_LENGTH),
+  }
+}
+
+const withClosed = (state: ToastState, id: number): ToastState => {
+  const closed = state.visible.find((toast) => toast.id === id)
+  if (!closed) return state
+  const history = state.history.map((toast) => (isSame(toast, closed) ? { ...toast, isRead: true } : toast))
+  return { visible: without(state.visible, id), history }
+}
+
+const withDone = ({ visible, history }: ToastState, action: ToastAction): ToastState => ({
+  visible: visible.filter((toast) => toast.action !== action),
+  history: history.map((toast) =>
+    toast.action === action ? { ...withoutActions(toast, [action]), isRead: true } : toast,
+  ),
+})
+
+const withoutActions = <T extends Toast>({ action, ...toast }: T, actions: readonly ToastAction[]) =>
+  ({ ...toast, ...(action && !actions.includes(action) ? { action } : {}) }) as T
 
 export const toastStore = createToastStore()
 

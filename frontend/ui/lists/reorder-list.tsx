@@ -34,7 +34,7 @@ const isHeading = (item: ReorderItem | undefined) => item?.followers !== undefin
  * it, and the old one if that failed. Memoised, so hundreds of rows don't re-render with the page around them.
  */
 export const ReorderList = memo((props: ReorderListProps) => {
-  const { label, selectedId, onSelect, marks } = props
+  const { label, selectedId, marks } = props
   const { shown, isBusy, reorder } = useOptimisticOrder(props)
   const hintId = useId()
   const ids = useMemo(() => shown.map((item) => item.id), [shown])
@@ -54,18 +54,7 @@ export const ReorderList = memo((props: ReorderListProps) => {
     if (isHeading(shown[index])) reorder(stepGroup(shown, index, by), ids[index] ?? '')
     else onDrop(index, index + by)
   })
-  const selected = useMemo(
-    () => (marked.size > 0 ? marked : new Set(selectedId === undefined ? [] : [selectedId])),
-    [marked, selectedId],
-  )
-  /** The list adds what is chosen to what is selected, or takes it away. */
-  const choose = useStable((keys: ReadonlySet<string>) => {
-    const chosen = [...keys].find((id) => !selected.has(id)) ?? [...selected].find((id) => !keys.has(id))
-    if (chosen === undefined) return
-    marks?.onChange(NONE)
-    if (marked.size > 0 && chosen === selectedId) return
-    onSelect(chosen === selectedId ? undefined : chosen)
-  })
+  const { selected, choose } = useSelection(props)
   return (
     <>
       <p id={hintId} hidden>
@@ -86,3 +75,21 @@ export const ReorderList = memo((props: ReorderListProps) => {
     </>
   )
 })
+
+/** What is shown as selected: the marked entries, or else the selected one. */
+const useSelection = ({ selectedId, onSelect, marks }: ReorderListProps) => {
+  const marked = marks?.ids ?? NONE
+  const selected = useMemo(
+    () => (marked.size > 0 ? marked : new Set(selectedId === undefined ? [] : [selectedId])),
+    [marked, selectedId],
+  )
+  /** The list adds what is chosen to what is selected, or takes it away. */
+  const choose = useStable((keys: ReadonlySet<string>) => {
+    const chosen = [...keys].find((id) => !selected.has(id)) ?? [...selected].find((id) => !keys.has(id))
+    if (chosen === undefined) return
+    marks?.onChange(NONE)
+    if (marked.size > 0 && chosen === selectedId) return
+    onSelect(chosen === selectedId ? undefined : chosen)
+  })
+  return { selected, choose }
+}

@@ -79,10 +79,15 @@ interface UsersProps {
 
 const Users = ({ list: { users, sort, sortBy }, onDelete }: UsersProps) => {
   const { user: self } = useLogin()
-  const sortOf = (field: Parameters<typeof sortBy>[0]) => ({
-    direction: directionOf(sort, field),
-    onSort: () => sortBy(field),
+  const sortable = (field: Parameters<typeof sortBy>[0]) => ({
+    sort: { direction: directionOf(sort, field), onSort: () => sortBy(field) },
   })
+  const name = (user: AdminUser) => (
+    <>
+      {nameOf(user)} <UserTags user={user} isSelf={user.userId === self?.userId} />
+    </>
+  )
+  const actions = (user: AdminUser) => <UserActions user={user} onDelete={() => onDelete(user)} />
   return (
     <DataTable
       caption={usersText.caption}
@@ -90,44 +95,19 @@ const Users = ({ list: { users, sort, sortBy }, onDelete }: UsersProps) => {
       keyOf={(user) => user.userId}
       isBusy={users.isPlaceholderData}
       columns={[
-        {
-          id: 'name',
-          header: usersText.name,
-          isRowHeader: true,
-          sort: sortOf('name'),
-          cell: (user) => (
-            <>
-              {nameOf(user)} <UserTags user={user} isSelf={user.userId === self?.userId} />
-            </>
-          ),
-        },
-        {
-          id: 'email',
-          header: usersText.email,
-          sort: sortOf('emailAddress'),
-          cell: (user) => user.emailAddress,
-        },
-        {
-          id: 'level',
-          header: usersText.level,
-          sort: sortOf('accountLevel'),
-          cell: (user) => <LevelForm user={user} />,
-        },
-        {
-          id: 'created',
-          header: usersText.created,
-          sort: sortOf('createdDateUtc'),
-          cell: (user) => <DateText value={user.createdDateUtc} />,
-        },
-        {
-          id: 'actions',
-          header: usersText.actions,
-          cell: (user) => <UserActions user={user} onDelete={() => onDelete(user)} />,
-        },
+        { id: 'name', header: usersText.name, isRowHeader: true, ...sortable('name'), cell: name },
+        { id: 'email', header: usersText.email, ...sortable('emailAddress'), cell: emailOf },
+        { id: 'level', header: usersText.level, ...sortable('accountLevel'), cell: levelOf },
+        { id: 'created', header: usersText.created, ...sortable('createdDateUtc'), cell: createdOf },
+        { id: 'actions', header: usersText.actions, cell: actions },
       ]}
     />
   )
 }
+
+const emailOf = (user: AdminUser) => user.emailAddress
+const levelOf = (user: AdminUser) => <LevelForm user={user} />
+const createdOf = (user: AdminUser) => <DateText value={user.createdDateUtc} />
 
 /** Deletes a user after a confirmation, and moves the focus to the heading, since the row is gone. */
 const useDeletion = (onDeleted: () => void) => {

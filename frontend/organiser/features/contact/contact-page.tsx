@@ -46,20 +46,25 @@ export const Component = () => {
           <dd>{operator.vatNumber}</dd>
         </dl>
       </section>
-      <section className="contact__sooner stack" aria-labelledby="contact-sooner">
-        <h2 id="contact-sooner">{contactText.sooner}</h2>
-        <ul className="plain-list contact__places">
-          {places.map(([name, href]) => (
-            <li key={name}>
-              {/* Not all of them are pages of the app */}
-              <a className="link" href={href}>
-                {contactText.places[name].name}
-              </a>
-              <p className="muted">{contactText.places[name].words}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <OtherPlaces />
     </div>
   )
 }
+
+/** Where an answer may be found without asking. */
+const OtherPlaces = () => (
+  <section className="contact__sooner stack" aria-labelledby="contact-sooner">
+    <h2 id="contact-sooner">{contactText.sooner}</h2>
+    <ul className="plain-list contact__places">
+      {places.map(([name, href]) => (
+        <li key={name}>
+          {/* Not all of them are pages of the app */}
+          <a className="link" href={href}>
+            {contactText.places[name].name}
+          </a>
+          <p className="muted">{contactText.places[name].words}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

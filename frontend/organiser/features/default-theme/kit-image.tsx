@@ -30,7 +30,8 @@ interface Props {
 }
 
 /** A picture of the brand kit, saved as soon as it's chosen. */
-export const KitImage = ({ name, stored: { blobName, fileName }, team }: Props) => {
+export const KitImage = ({ name, stored, team }: Props) => {
+  const { blobName } = stored
   const words = kitImages[name]
   const Heading = kitHeading(team)
   const id = useId()
@@ -40,14 +41,7 @@ export const KitImage = ({ name, stored: { blobName, fileName }, team }: Props) 
     <Card>
       <Heading className="kit-heading">{words.heading}</Heading>
       <p>{words.intro}</p>
-      {blobName === null ? (
-        <p className="kit-image__none">{words.none}</p>
-      ) : (
-        <>
-          <img className={`theme-icon kit-image--${name}`} src={imageAddress(blobName, 1280)} alt={words.current} />
-          <p className="muted small theme-icon__name">{fileName}</p>
-        </>
-      )}
+      <StoredImage name={name} stored={stored} />
       {!isAllowed && 'needsPlan' in words && <UpgradeHint>{words.needsPlan}</UpgradeHint>}
       <div className="row">
         {isAllowed && (
@@ -62,10 +56,8 @@ export const KitImage = ({ name, stored: { blobName, fileName }, team }: Props) 
           <Button
             icon="delete"
             isPending={isPending}
-            onPress={async () => {
-              // The button disappears with the picture and would lose the focus
-              if (await remove()) moveFocus(() => button.current, { after: 'removal' })
-            }}
+            // The button disappears with the picture and would lose the focus
+            onPress={async () => (await remove()) && moveFocus(() => button.current, { after: 'removal' })}
           >
             {words.remove}
           </Button>
@@ -80,6 +72,17 @@ export const KitImage = ({ name, stored: { blobName, fileName }, team }: Props) 
         {error}
       </ErrorLine>
     </Card>
+  )
+}
+
+const StoredImage = ({ name, stored: { blobName, fileName } }: Pick<Props, 'name' | 'stored'>) => {
+  const words = kitImages[name]
+  if (blobName === null) return <p className="kit-image__none">{words.none}</p>
+  return (
+    <>
+      <img className={`theme-icon kit-image--${name}`} src={imageAddress(blobName, 1280)} alt={words.current} />
+      <p className="muted small theme-icon__name">{fileName}</p>
+    </>
   )
 }
 

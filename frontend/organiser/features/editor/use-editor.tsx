@@ -10,11 +10,10 @@ import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { paths } from '../../paths.ts'
 import { showFailure, showOrderFailure } from '../../shared/failure-toast.ts'
 import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
-import { AddFromLibrary } from './library/add-from-library.tsx'
 import { pageOf, type Screen, screenAfterChoice, screenAfterDelete, screenOf } from './screens.ts'
-import { PasteTextDialog } from './slides/paste-text-dialog.tsx'
 import { useSlideCreation } from './slides/use-slide-creation.ts'
 import { useSlideDeletion } from './slides/use-slide-deletion.tsx'
+import { useSlideInsertion } from './slides/use-slide-insertion.tsx'
 
 interface EditorInput {
   event: LecternEvent
@@ -64,8 +63,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     remove: deletion.removeAll,
     drop: (reference) => remove([reference]).then(() => forgetSlide(reference)),
   })
-  const pasting = usePastedText(event, slides.length, (added) => insert(added, selectedSlide))
-  const library = useAddFromLibrary(event, slides.length, (added) => insert(added, selectedSlide))
+  const insertion = useSlideInsertion(event, slides.length, (added) => insert(added, selectedSlide))
   const details = useDetailsDialog()
   const { addedSlide, addAndShow } = useAddition(add, show)
   return {
@@ -75,11 +73,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     selectedSlide,
     insert,
     duplicate,
-    /** Opens the dialog that makes slides of a text. */
-    pasteText: pasting.openText,
-    /** Opens it for a song that was pasted into a block, which can have the text instead. */
-    pasteSong: pasting.openSong,
-    openLibrary: library.open,
+    ...insertion.commands,
     show,
     choose: (reference: string) => show(screenAfterChoice(screen, reference)),
     add: () => guard.ask(addAndShow),
@@ -96,8 +90,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
       <>
         {guard.dialog}
         {deletion.dialog}
-        {pasting.dialog}
-        {library.dialog}
+        {insertion.dialogs}
       </>
     ),
   }
@@ -107,39 +100,6 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
 const useDetailsDialog = () => {
   const [isOpen, setOpen] = useState(false)
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
-}
-
-/** The dialog that makes slides of a text. */
-const usePastedText = (
-  event: LecternEvent,
-  slideCount: number,
-  onAdd: React.ComponentProps<typeof PasteTextDialog>['onAdd'],
-) => {
-  const [pasted, open] = useState<{ text: string; keep?: () => void }>()
-  const openText = (text: string) => open({ text })
-  const openSong = useCallback((text: string, keep: () => void) => open({ text, keep }), [])
-  const dialog = (
-    <PasteTextDialog
-      event={event}
-      slideCount={slideCount}
-      text={pasted?.text}
-      onKeep={pasted?.keep}
-      onAdd={onAdd}
-      onClose={() => open(undefined)}
-    />
-  )
-  return { openText, openSong, dialog }
-}
-
-/** The dialog that adds songs and slides of other events. */
-const useAddFromLibrary = (
-  event: LecternEvent,
-  slideCount: number,
-  onAdd: React.ComponentProps<typeof AddFromLibrary>['onAdd'],
-) => {
-  const [isOpen, setOpen] = useState(false)
-  const props = { event, slideCount, isOpen, onAdd, onClose: () => setOpen(false) }
-  return { open: () => setOpen(true), dialog: <AddFromLibrary {...props} /> }
 }
 
 /** Adding a slide, and the last one added, which opens with a text to write in. */

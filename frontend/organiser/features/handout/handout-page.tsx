@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { directionOf } from '../../../../openapi/rules/translations/languages.ts'
 import { furtherLanguages, type LecternEvent, useEvent } from '../../../api/events/events.ts'
@@ -53,10 +53,7 @@ const Handout = ({ event, showing }: { event: LecternEvent; showing: string }) =
   return (
     <>
       <PageTitle title={handoutText.heading(event.name)}>{event.name}</PageTitle>
-      <p className="muted handout__tools">
-        {handoutText.intro} {handoutText.epubHint}
-      </p>
-      <div className="row handout__tools">
+      <Tools identifier={`urn:lectern:${showing}:${language}`} title={event.name} language={language} slides={listed}>
         {languages.length > 1 && (
           <LanguageSelect
             value={language}
@@ -70,16 +67,7 @@ const Handout = ({ event, showing }: { event: LecternEvent; showing: string }) =
             {handoutText.withCaptions}
           </Checkbox>
         )}
-        <Button icon="print" variant="primary" onPress={() => print()}>
-          {handoutText.print}
-        </Button>
-        <EpubButton
-          identifier={`urn:lectern:${showing}:${language}`}
-          title={event.name}
-          languageCode={language}
-          slides={listed ?? []}
-        />
-      </div>
+      </Tools>
       {loads.map((load, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: there are two, always in this order
         <QueryState key={index} query={load} failure={handoutText.loadFailed} loading={null} />
@@ -97,6 +85,32 @@ const Handout = ({ event, showing }: { event: LecternEvent; showing: string }) =
     </>
   )
 }
+
+interface ToolsProps {
+  /** The e-book's. */
+  identifier: string
+  title: string
+  language: string
+  slides: readonly HandoutSlide[] | undefined
+  /** The choices of what the handout contains. */
+  children: ReactNode
+}
+
+/** The choices, and the buttons that print the handout or download it as an e-book. */
+const Tools = ({ identifier, title, language, slides, children }: ToolsProps) => (
+  <>
+    <p className="muted handout__tools">
+      {handoutText.intro} {handoutText.epubHint}
+    </p>
+    <div className="row handout__tools">
+      {children}
+      <Button icon="print" variant="primary" onPress={() => print()}>
+        {handoutText.print}
+      </Button>
+      <EpubButton identifier={identifier} title={title} languageCode={language} slides={slides ?? []} />
+    </div>
+  </>
+)
 
 interface LanguageSelectProps {
   value: string

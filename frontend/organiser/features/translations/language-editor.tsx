@@ -42,7 +42,6 @@ const LoadedEditor = ({ event, language, loaded }: LanguageEditorProps & { loade
   const { state, status, store } = editor
   const languages = useMemo(() => ({ from: event.defaultLanguageCode, to: language }), [event, language])
   const [dialog, setDialog] = useState<OpenDialog>()
-  const close = () => setDialog(undefined)
   const open = openTexts(state)
   const { filter, shown, choose, show } = useShown(state)
   const listed = state.saved.filter(({ slideReference }) => !shown || hasShown(shown, slideReference, state))
@@ -78,21 +77,35 @@ const LoadedEditor = ({ event, language, loaded }: LanguageEditorProps & { loade
           commands={commands}
         />
       ))}
-      {host !== null && (
-        <MachineDialog editor={editor} language={language} host={host} isOpen={dialog === 'machine'} onClose={close} />
-      )}
-      <UploadDialog editor={editor} event={event} language={language} isOpen={dialog === 'upload'} onClose={close} />
-      <PreviewDialog
-        event={event}
-        language={language}
-        state={state}
-        slide={typeof dialog === 'object' ? dialog.preview : undefined}
-        onClose={close}
-      />
+      <Dialogs {...{ editor, event, language, host }} open={dialog} onClose={() => setDialog(undefined)} />
       {editor.dialog}
     </div>
   )
 }
+
+interface DialogsProps extends LanguageEditorProps {
+  editor: TranslationEditor
+  /** The host of the translation service; null without one. */
+  host: string | null
+  open: OpenDialog | undefined
+  onClose: () => void
+}
+
+const Dialogs = ({ editor, event, language, host, open, onClose }: DialogsProps) => (
+  <>
+    {host !== null && (
+      <MachineDialog editor={editor} language={language} host={host} isOpen={open === 'machine'} onClose={onClose} />
+    )}
+    <UploadDialog editor={editor} event={event} language={language} isOpen={open === 'upload'} onClose={onClose} />
+    <PreviewDialog
+      event={event}
+      language={language}
+      state={editor.state}
+      slide={typeof open === 'object' ? open.preview : undefined}
+      onClose={onClose}
+    />
+  </>
+)
 
 const NoTexts = () => (
   <EmptyState icon="text">

@@ -33,50 +33,12 @@ export const SlideSection = memo((props: SlideSectionProps) => {
   const { slideReference: slide, name, screen } = translation
   const originals = originalsOf(translation)
   const labels = labelsOf(originals, screen)
-  const unchecked = originals.filter((one) => needOf(one, texts[one.key]) === 'machine')
+  const unchecked = originals.filter((one) => needOf(one, texts[one.key]) === 'machine').map(({ key }) => key)
   const headingId = `slide-${slide}`
   return (
     <section className="translation-slide" aria-labelledby={headingId}>
-      <div className="translation-slide__head">
-        <h2 id={headingId} lang={languages.from} dir="auto">
-          {name.original}
-        </h2>
-        {screen && <p className="muted">{translationsText.screens[screen]}</p>}
-        {unchecked.length > 1 && (
-          <Button
-            size="small"
-            icon="tick"
-            onPress={() =>
-              commands.checkAll(
-                slide,
-                unchecked.map(({ key }) => key),
-              )
-            }
-          >
-            {translationsText.checkSlide(unchecked.length)}
-          </Button>
-        )}
-        {!screen && (
-          <Button
-            size="small"
-            icon="eye"
-            variant="quiet"
-            aria-label={translationsText.previewOf(name.original)}
-            onPress={() => commands.preview(slide)}
-          >
-            {translationsText.preview}
-          </Button>
-        )}
-      </div>
-      {refused && (
-        <Banner kind="error">
-          <p>{translationsText.refused(name.original)}</p>
-          {refused.hasErrorList && refused.errors.map(({ message }) => <p key={message}>{message}</p>)}
-          <Button size="small" onPress={commands.retry}>
-            {translationsText.tryAgain}
-          </Button>
-        </Banner>
-      )}
+      <SlideHead {...{ headingId, translation, unchecked, languages, commands }} />
+      {refused && <RefusedBanner name={name.original} refused={refused} onRetry={commands.retry} />}
       {originals.map((original, index) =>
         shown === undefined || shown.has(`${slide} ${original.key}`) ? (
           <TextRow
@@ -95,6 +57,51 @@ export const SlideSection = memo((props: SlideSectionProps) => {
     </section>
   )
 })
+
+interface SlideHeadProps extends Pick<SlideSectionProps, 'translation' | 'languages' | 'commands'> {
+  headingId: string
+  /** The texts that were translated by machine and not checked yet. */
+  unchecked: readonly string[]
+}
+
+/** The slide's name, and what can be done with all of it. */
+const SlideHead = ({ headingId, translation, unchecked, languages, commands }: SlideHeadProps) => {
+  const { slideReference: slide, name, screen } = translation
+  return (
+    <div className="translation-slide__head">
+      <h2 id={headingId} lang={languages.from} dir="auto">
+        {name.original}
+      </h2>
+      {screen && <p className="muted">{translationsText.screens[screen]}</p>}
+      {unchecked.length > 1 && (
+        <Button size="small" icon="tick" onPress={() => commands.checkAll(slide, unchecked)}>
+          {translationsText.checkSlide(unchecked.length)}
+        </Button>
+      )}
+      {!screen && (
+        <Button
+          size="small"
+          icon="eye"
+          variant="quiet"
+          aria-label={translationsText.previewOf(name.original)}
+          onPress={() => commands.preview(slide)}
+        >
+          {translationsText.preview}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const RefusedBanner = ({ name, refused, onRetry }: { name: string; refused: ApiError; onRetry: () => void }) => (
+  <Banner kind="error">
+    <p>{translationsText.refused(name)}</p>
+    {refused.hasErrorList && refused.errors.map(({ message }) => <p key={message}>{message}</p>)}
+    <Button size="small" onPress={onRetry}>
+      {translationsText.tryAgain}
+    </Button>
+  </Banner>
+)
 
 /** The texts and pictures of a slide are counted apart. */
 const labelsOf = (originals: readonly Original[], screen: Translation['screen']) => {

@@ -51,8 +51,7 @@ export const useLiveNotes = ({ name, calls, onCaptions, silenceMs, lineCount }: 
     bind({ calls, silenceMs, draft, onWaiting: setWaiting }),
   )
   const captions = useSyncExternalStore(store.subscribe, store.get)
-  const [text, setText] = useState(draft.value.line.text)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const typing = useTyping(writer, draft.value.line.text)
   useEffect(() => {
     void follower.check()
     const stopHearing = onCaptions?.((message) => (message ? follower.hear(message) : follower.reconnected()))
@@ -65,31 +64,12 @@ export const useLiveNotes = ({ name, calls, onCaptions, silenceMs, lineCount }: 
       stopHearing?.()
       stopWaking()
       stopStoring()
-      clearTimeout(timer.current)
       leave()
       follower.stop()
     }
   }, [follower, queue, endLogin, leave, onCaptions])
-  const type = (typed: string) => {
-    clearTimeout(timer.current)
-    const { lines, rest } = splitTyped(typed)
-    for (const line of lines) writer.finish(line)
-    writer.type(rest)
-    setText(rest)
-    timer.current = setTimeout(() => writer.send(), PAUSE_MS)
-  }
-  /** Takes recognised words over: those that may still change replace the ones before. */
-  const dictate = (words: string, isFinal: boolean) => {
-    if (isFinal) return type(`${words}\n`)
-    writer.type(words)
-    setText(words)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => writer.send(), PAUSE_MS)
-  }
   return {
-    text,
-    type,
-    dictate,
+    ...typing,
     /** The last lines, without the one that is being typed here. */
     lines: shownCaptions(captions)
       .filter(({ id }) => id !== writer.id())
@@ -100,6 +80,27 @@ export const useLiveNotes = ({ name, calls, onCaptions, silenceMs, lineCount }: 
     correct: ({ id, version }: Caption, words: string) =>
       queue.put({ id, version: version + 1, text: words.trim(), isFinal: true }),
   }
+}
+
+/** The line that is being typed or dictated, which is sent at each pause. */
+const useTyping = (writer: ReturnType<typeof createWriter>, stored: string) => {
+  const [text, setText] = useState(stored)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const write = (words: string) => {
+    writer.type(words)
+    setText(words)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => writer.send(), PAUSE_MS)
+  }
+  const type = (typed: string) => {
+    const { lines, rest } = splitTyped(typed)
+    for (const line of lines) writer.finish(line)
+    write(rest)
+  }
+  /** Takes recognised words over: those that may still change replace the ones before. */
+  const dictate = (words: string, isFinal: boolean) => (isFinal ? type(`${words}\n`) : write(words))
+  return { text, type, dictate }
 }
 
 interface Bound extends Pick<Input, 'calls' | 'silenceMs'> {

@@ -39,22 +39,11 @@ export const useUnsavedGuard = (
   words: GuardWords = { question: editorText.discard },
   isDirtyNow = () => isDirty,
 ) => {
-  const mayPass = useRef(false)
   const [departure, setDeparture] = useState<{ go: Departure; savesFirst: boolean }>()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isSamePlace =
-      currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
-    if (isSamePlace) return false
-    const isLetPass = mayPass.current
-    mayPass.current = false
-    return isDirtyNow() && !isLetPass
-  })
+  const { blocker, letPass } = useNavigationBlocker(isDirtyNow)
   const waiting = departure ? waitingDeparture(departure, () => setDeparture(undefined)) : waitingNavigation(blocker)
   const isSaving = useSaveFirst(waiting, isDirtyNow)
   useWarningOnClose(isDirty, words.isGivenBack ?? false)
-  const letPass = () => {
-    mayPass.current = true
-  }
   const leave = () => {
     letPass()
     discard()
@@ -86,6 +75,23 @@ export const useUnsavedGuard = (
     ask: (go: Departure) => depart(go, false),
     saveFirst: (go: Departure) => depart(go, true),
   }
+}
+
+/** Blocks navigations to other addresses while there are unsaved changes. `letPass` allows the next one. */
+const useNavigationBlocker = (isDirtyNow: () => boolean) => {
+  const mayPass = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isSamePlace =
+      currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
+    if (isSamePlace) return false
+    const isLetPass = mayPass.current
+    mayPass.current = false
+    return isDirtyNow() && !isLetPass
+  })
+  const letPass = () => {
+    mayPass.current = true
+  }
+  return { blocker, letPass }
 }
 
 /** What waits until the unsaved changes are saved or discarded. */

@@ -26,24 +26,9 @@ interface StoredDraftInput<Content, Draft> {
 export const useStoredDraft = <Content, Draft>(input: StoredDraftInput<Content, Draft>) => {
   const { name, content, isDirty, etag } = input
   const userId = useLogin().user?.userId
-  const [offer, setOffer] = useState<Draft>()
-  const [isRead, setRead] = useState(false)
-  const reader = useRef(input.read)
+  const { offer, isRead, settle } = useOffer(userId, input)
   const isOver = useRef(false)
   const saveNow = useRef<() => unknown>(undefined)
-
-  useEffect(() => {
-    let isGone = false
-    if (userId === undefined) return
-    void readDraft(userId, name).then((stored) => {
-      if (isGone) return
-      setOffer(reader.current(stored))
-      setRead(true)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [userId, name])
 
   const isOffered = offer !== undefined
   useEffect(() => {
@@ -76,5 +61,25 @@ export const useStoredDraft = <Content, Draft>(input: StoredDraftInput<Content, 
       }),
     [userId, name],
   )
-  return { offer, settle: () => setOffer(undefined) }
+  return { offer, settle }
+}
+
+/** The draft that an earlier visit has left, read once. */
+const useOffer = <Content, Draft>(userId: string | undefined, { name, read }: StoredDraftInput<Content, Draft>) => {
+  const [offer, setOffer] = useState<Draft>()
+  const [isRead, setRead] = useState(false)
+  const reader = useRef(read)
+  useEffect(() => {
+    let isGone = false
+    if (userId === undefined) return
+    void readDraft(userId, name).then((stored) => {
+      if (isGone) return
+      setOffer(reader.current(stored))
+      setRead(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [userId, name])
+  return { offer, isRead, settle: () => setOffer(undefined) }
 }

@@ -21,7 +21,7 @@ import { ReadingProgress } from './images/reading-progress.tsx'
 import { useImageFiles } from './images/use-image-files.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { RowEditor } from './row-editor.tsx'
-import { type ChangeContent, rowsFromServer } from './state/content-state.ts'
+import { type ChangeContent, type EditorRow, rowsFromServer } from './state/content-state.ts'
 import { ADD_TEXT_ID } from './state/use-block-focus.ts'
 import { useContentEditor } from './state/use-content-editor.ts'
 import './content.css'
@@ -58,8 +58,6 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
   const form = useRef<HTMLFormElement>(null)
   useSaver(() => editor.saveBy(() => form.current?.requestSubmit()))
   useEditorKeys({ save: () => form.current?.requestSubmit(), undo: editor.history.undo, redo: editor.history.redo })
-  const bar = useRef<HTMLDivElement>(null)
-  useBottomBar(bar)
   return (
     <div className="content">
       <Form
@@ -78,22 +76,7 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
           />
         )}
         <SlideParts editor={editor} event={event} isSlide={isSlide} onEditDetails={onEditDetails} />
-        <div ref={bar} className="content__save">
-          {editor.rows.length > 0 && <AddButtons change={editor.change} />}
-          <p className="muted small content__drop">{contentText.dropImages}</p>
-          <div className="row content__end">
-            <UndoButtons
-              canUndo={editor.history.canUndo}
-              canRedo={editor.history.canRedo}
-              onUndo={editor.history.undo}
-              onRedo={editor.history.redo}
-            />
-            {editor.isDirty && <Tag tone="warning">{contentText.unsaved}</Tag>}
-            <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
-              {contentText.save}
-            </SubmitButton>
-          </div>
-        </div>
+        <SaveBar editor={editor} />
       </Form>
       <ConflictDialog
         mine={{ rows: editor.rows, notes: editor.notes, chords: editor.chords }}
@@ -106,8 +89,34 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
   )
 }
 
+type Editor = ReturnType<typeof useContentEditor>
+
+/** What stays at the lower edge of the window: adding, undoing and saving. */
+const SaveBar = ({ editor }: { editor: Editor }) => {
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar)
+  return (
+    <div ref={bar} className="content__save">
+      {editor.rows.length > 0 && <AddButtons change={editor.change} />}
+      <p className="muted small content__drop">{contentText.dropImages}</p>
+      <div className="row content__end">
+        <UndoButtons
+          canUndo={editor.history.canUndo}
+          canRedo={editor.history.canRedo}
+          onUndo={editor.history.undo}
+          onRedo={editor.history.redo}
+        />
+        {editor.isDirty && <Tag tone="warning">{contentText.unsaved}</Tag>}
+        <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
+          {contentText.save}
+        </SubmitButton>
+      </div>
+    </div>
+  )
+}
+
 interface SlidePartsProps extends Pick<ContentEditorProps, 'event' | 'onEditDetails'> {
-  editor: ReturnType<typeof useContentEditor>
+  editor: Editor
   isSlide: boolean
 }
 
@@ -129,22 +138,7 @@ const SlideParts = ({ editor, event, isSlide, onEditDetails }: SlidePartsProps) 
         />
         <div className="content__slide" {...focus}>
           <SlideCanvas event={event} rows={rows} view={view}>
-            {rows.length === 0 && (
-              <div className="canvas__empty">
-                <p>{contentText.empty}</p>
-                <AddButtons change={change} />
-              </div>
-            )}
-            {rows.map((row, index) => (
-              <RowEditor
-                key={row.key}
-                row={row}
-                index={index}
-                total={rows.length}
-                isSelected={row === selected}
-                change={change}
-              />
-            ))}
+            <Rows rows={rows} selected={selected} change={change} />
           </SlideCanvas>
           {reading && <ReadingProgress reading={reading} />}
         </div>
@@ -164,6 +158,31 @@ const SlideParts = ({ editor, event, isSlide, onEditDetails }: SlidePartsProps) 
     </IsSlide>
   )
 }
+
+interface RowsProps {
+  rows: readonly EditorRow[]
+  selected: EditorRow | undefined
+  change: ChangeContent
+}
+
+const Rows = ({ rows, selected, change }: RowsProps) =>
+  rows.length === 0 ? (
+    <div className="canvas__empty">
+      <p>{contentText.empty}</p>
+      <AddButtons change={change} />
+    </div>
+  ) : (
+    rows.map((row, index) => (
+      <RowEditor
+        key={row.key}
+        row={row}
+        index={index}
+        total={rows.length}
+        isSelected={row === selected}
+        change={change}
+      />
+    ))
+  )
 
 const versionOf = (contents: PageContents) => ({
   rows: rowsFromServer(contents),

@@ -20,39 +20,10 @@ interface DeletionInput {
 }
 
 /** Asks before slides are deleted, deletes them, and offers to restore them from the bin. */
-export const useSlideDeletion = ({ remove, onDeleting, onDeleted, onRestored }: DeletionInput) => {
+export const useSlideDeletion = (input: DeletionInput) => {
   const [asked, setAsked] = useState<readonly Slide[]>([])
   const [isPending, setPending] = useState(false)
-  const { mutateAsync } = useRestore()
-  const restore = useStable(async (binReference: string) => {
-    try {
-      const { slideReferences } = await mutateAsync(binReference)
-      showToast({ kind: 'success', message: slidesText.restored(slideReferences.length) })
-      onRestored(binReference)
-    } catch (error) {
-      showFailure(error, slidesText.restoreFailed)
-    }
-  })
-  /** Without a question. */
-  const removeAll = async (doomed: readonly Slide[]) => {
-    const [first, ...others] = doomed.toSorted((one, other) => one.orderIndex - other.orderIndex)
-    if (!first) return
-    const references = [first, ...others].map(({ reference }) => reference)
-    onDeleting(references)
-    try {
-      await remove(references)
-    } catch (error) {
-      showFailure(error, editorText.problem)
-      return
-    }
-    showToast({
-      kind: 'success',
-      message: others.length === 0 ? editorText.slideDeleted : slidesText.deleted(references.length),
-      // The bin has them under the first one
-      action: { label: uiText.undo, onAction: () => restore(first.reference) },
-    })
-    onDeleted(references)
-  }
+  const removeAll = useRemoval(input)
   const confirm = async () => {
     setPending(true)
     await removeAll(asked)
@@ -71,5 +42,43 @@ export const useSlideDeletion = ({ remove, onDeleting, onDeleted, onRestored }: 
       <p className="muted">{slidesText.names(asked.map(({ name }) => name))}</p>
     </ConfirmDialog>
   )
-  return { ask: (doomed: readonly Slide[]) => setAsked(doomed), removeAll, dialog }
+  return {
+    ask: (doomed: readonly Slide[]) => setAsked(doomed),
+    /** Without a question. */
+    removeAll,
+    dialog,
+  }
+}
+
+/** Deletes slides, with a notice that can undo it. */
+const useRemoval = ({ remove, onDeleting, onDeleted, onRestored }: DeletionInput) => {
+  const { mutateAsync } = useRestore()
+  const restore = useStable(async (binReference: string) => {
+    try {
+      const { slideReferences } = await mutateAsync(binReference)
+      showToast({ kind: 'success', message: slidesText.restored(slideReferences.length) })
+      onRestored(binReference)
+    } catch (error) {
+      showFailure(error, slidesText.restoreFailed)
+    }
+  })
+  return async (doomed: readonly Slide[]) => {
+    const [first, ...others] = doomed.toSorted((one, other) => one.orderIndex - other.orderIndex)
+    if (!first) return
+    const references = [first, ...others].map(({ reference }) => reference)
+    onDeleting(references)
+    try {
+      await remove(references)
+    } catch (error) {
+      showFailure(error, editorText.problem)
+      return
+    }
+    showToast({
+      kind: 'success',
+      message: others.length === 0 ? editorText.slideDeleted : slidesText.deleted(references.length),
+      // The bin has them under the first one
+      action: { label: uiText.undo, onAction: () => restore(first.reference) },
+    })
+    onDeleted(references)
+  }
 }

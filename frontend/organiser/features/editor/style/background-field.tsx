@@ -5,7 +5,8 @@ import { ErrorLine } from '../../../../ui/forms/field-parts.tsx'
 import { useField } from '../../../../ui/forms/form-context.ts'
 import { type ChosenPicture, YourPictures } from '../../../shared/pictures/your-pictures.tsx'
 import { ACCEPTED, type BackgroundType } from './background-file.ts'
-import { FILE_FIELD, type Progress } from './use-style-form.ts'
+import { FILE_FIELD } from './use-style-form.ts'
+import type { Progress } from './use-style-saving.ts'
 
 interface Props {
   type: BackgroundType

@@ -1,20 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { leastScrim, leastScrimsOf } from '../../../../../openapi/rules/pictures/picture-fit.ts'
 import { asApiError } from '../../../../api/client/api-error.ts'
-import { type EventStyle, useUpdateStyle } from '../../../../api/events/event-style.ts'
-import {
-  imageAddress,
-  type LecternEvent,
-  themeOf,
-  useEventFeature,
-  useUpdateTheme,
-} from '../../../../api/events/events.ts'
-import { editorText } from '../../../../text/events/editor.ts'
+import type { EventStyle } from '../../../../api/events/event-style.ts'
+import { imageAddress, type LecternEvent, themeOf, useEventFeature } from '../../../../api/events/events.ts'
 import { themeText } from '../../../../text/events/events.ts'
 import { styleText } from '../../../../text/events/style.ts'
-import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
-import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import type { ChosenPicture } from '../../../shared/pictures/your-pictures.tsx'
 import type { ThemeChoice } from '../../../shared/theme/ready-theme-field.tsx'
 import { pictureName, type ReadyThemeName, readThemePicture, themePicture } from '../../../shared/theme/ready-themes.ts'
@@ -22,6 +13,7 @@ import { type BackgroundType, type ChosenFile, readBackgroundFile } from './back
 import { usePixels } from './contrast/use-contrast.ts'
 import type { Draft } from './draft.ts'
 import { useReadableFile } from './use-readable-file.ts'
+import { type Progress, useStyleSaving } from './use-style-saving.ts'
 import { useThemeChoice } from './use-theme-choice.ts'
 
 /** Why a theme wasn't saved; after a conflict, what the next try does. */
@@ -31,13 +23,6 @@ const themeErrors = (error: unknown): ShownError[] => {
 }
 
 export const FILE_FIELD = 'fileContents'
-
-/** The progress of reading or uploading a file. */
-export interface Progress {
-  kind: 'reading' | 'sending'
-  name: string
-  percent: number
-}
 
 const draftOf = ({ backgroundType, scrimOpacity, ...style }: EventStyle): Draft => ({
   type: backgroundType === 'Unknown' ? 'None' : backgroundType,
@@ -53,7 +38,7 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const refuse = (message: string) => setErrors([{ field: FILE_FIELD, message }])
   const chosen = useChosenFile(refuse)
   const before = draftOf(style)
-  const { save, ...progressing } = useSaving(event, mayHaveBackground)
+  const { save, ...progressing } = useStyleSaving(event, mayHaveBackground)
   const themes = useThemeChoice({ style, before, draft, setDraft, mayHaveBackground })
   const { type } = draft
   const change = (changes: Partial<Draft>) => {
@@ -175,61 +160,4 @@ const useChosenFile = (refuse: (message: string) => void) => {
     setFile(picture)
   }
   return { file, reading, clear, read, take }
-}
-
-interface Change {
-  draft: Draft
-  before: Draft
-  file: ChosenFile | undefined
-  onUploaded: () => void
-}
-
-/**
- * Saves the background first, if a new file was chosen, then the theme (docs/product-rules.md#event-style). A theme alone is saved by
- * a call of its own, which doesn't overwrite a team member's.
- */
-const useSaving = (event: LecternEvent, mayHaveBackground: boolean) => {
-  const update = useUpdateStyle(event.reference)
-  const theme = useUpdateTheme(event)
-  const [sending, setSending] = useState<Progress>()
-  const [isPending, setPending] = useState(false)
-  const [result, setResult] = useState<SubmitResult>()
-  const upload = async (chosen: ChosenFile, { scrim, colourScheme }: Draft) => {
-    const { type, name } = chosen
-    const onProgress = (percent: number) => setSending({ kind: 'sending', name, percent })
-    onProgress(0)
-    const contents = 'blobName' in chosen ? { blobName: chosen.blobName } : { fileContents: chosen.base64 }
-    const file = { ...contents, fileName: name.slice(-255), useOriginalFile: false }
-    // Together with its scrim and colours, so no phone briefly shows it without
-    await update.mutateAsync({ body: { backgroundType: type, ...file, scrimOpacity: scrim, colourScheme }, onProgress })
-  }
-  const saveStyle = async ({ draft, before, file }: Change) => {
-    const { type, scrim, ...look } = draft
-    const isOther = file !== undefined || type !== before.type || scrim !== before.scrim
-    // Without the feature too: choosing a font must not remove a background kept for a later upgrade
-    if (!isOther || !mayHaveBackground) {
-      await theme.mutateAsync({ theme: look, before: themeOf(before) })
-      return editorText.themeUpdated
-    }
-    const background = { backgroundType: type, useOriginalFile: type !== 'None' }
-    await update.mutateAsync({ body: { ...background, scrimOpacity: scrim, ...look } })
-    return styleText.updated
-  }
-  const save = async (change: Change) => {
-    const { draft, file, onUploaded } = change
-    setPending(true)
-    try {
-      if (file) {
-        await upload(file, draft)
-        onUploaded()
-      }
-      const message = await saveStyle(change)
-      setResult({ kind: 'saved', at: Date.now() })
-      showToast({ kind: 'success', message })
-    } finally {
-      setSending(undefined)
-      setPending(false)
-    }
-  }
-  return { save, sending, isPending, result }
 }

@@ -86,7 +86,7 @@ interface ReportProps {
 
 const Report = ({ found: { name, comparison }, editor, onTaken }: ReportProps) => {
   const [takesStale, setTakesStale] = useState(false)
-  const { taken, unchanged, stale, unknown, empty } = comparison
+  const { taken, stale } = comparison
   const chosen = takesStale ? [...taken, ...stale] : taken
   const take = async () => {
     try {
@@ -102,23 +102,7 @@ const Report = ({ found: { name, comparison }, editor, onTaken }: ReportProps) =
   return (
     <section className="stack" aria-label={translationsText.report(name)}>
       <h3 dir="auto">{name}</h3>
-      <ul className="translation-report">
-        <li>{translationsText.taken(taken.length)}</li>
-        {unchanged > 0 && <li>{translationsText.unchanged(unchanged)}</li>}
-        {empty > 0 && <li>{translationsText.empty(empty)}</li>}
-        {stale.length > 0 && (
-          <li>
-            {translationsText.staleInFile(stale.length)}
-            <Examples texts={stale} />
-          </li>
-        )}
-        {unknown.length > 0 && (
-          <li>
-            {translationsText.unknownInFile(unknown.length)}
-            <Examples texts={unknown} />
-          </li>
-        )}
-      </ul>
+      <Counts {...comparison} />
       {stale.length > 0 && (
         <Checkbox name="takesStale" isSelected={takesStale} onChange={setTakesStale}>
           {translationsText.takeStale}
@@ -136,6 +120,27 @@ const Report = ({ found: { name, comparison }, editor, onTaken }: ReportProps) =
     </section>
   )
 }
+
+/** How many texts of each kind a file has. */
+const Counts = ({ taken, unchanged, stale, unknown, empty }: Found['comparison']) => (
+  <ul className="translation-report">
+    <li>{translationsText.taken(taken.length)}</li>
+    {unchanged > 0 && <li>{translationsText.unchanged(unchanged)}</li>}
+    {empty > 0 && <li>{translationsText.empty(empty)}</li>}
+    {stale.length > 0 && (
+      <li>
+        {translationsText.staleInFile(stale.length)}
+        <Examples texts={stale} />
+      </li>
+    )}
+    {unknown.length > 0 && (
+      <li>
+        {translationsText.unknownInFile(unknown.length)}
+        <Examples texts={unknown} />
+      </li>
+    )}
+  </ul>
+)
 
 const SHOWN = 5
 const SHOWN_CHARACTERS = 80

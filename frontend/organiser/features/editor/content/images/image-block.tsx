@@ -61,9 +61,38 @@ interface ImagePickerProps {
 
 const ImagePicker = ({ name, image, altText, isBehind, onChange }: ImagePickerProps) => {
   const { id, error: formError } = useField(name)
+  const { fileError, reading, choose, take } = useImageChoice(onChange)
+  return (
+    <div
+      className="field block__picker"
+      id={id}
+      data-chosen={image.kind === 'none' ? undefined : ''}
+      data-behind={isBehind ? '' : undefined}
+    >
+      <ChosenImage image={image} altText={altText} />
+      <div className="row">
+        <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={choose}>
+          <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>
+            {image.kind === 'none' ? contentText.chooseImage : contentText.replaceImage}
+          </Button>
+        </FileTrigger>
+        <YourPictures onChoose={take} />
+      </div>
+      {reading && <ReadingProgress reading={reading} />}
+      <p id={`${id}-hint`} className="field__hint">
+        {contentText.imageAdvice}
+      </p>
+      <ErrorLine id={`${id}-error`} isAlert>
+        {fileError ?? formError}
+      </ErrorLine>
+    </div>
+  )
+}
+
+/** Choosing an image: a file, which is read first, or a picture of the library. */
+const useImageChoice = (onChange: ImagePickerProps['onChange']) => {
   const [fileError, setFileError] = useState<string>()
   const [reading, setReading] = useState<Reading>()
-  const error = fileError ?? formError
   const choose = async (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
@@ -86,31 +115,7 @@ const ImagePicker = ({ name, image, altText, isBehind, onChange }: ImagePickerPr
     onChange({ kind: 'library', blobName, fileName }, altText)
     announce(contentText.imageAdded(fileName))
   }
-  return (
-    <div
-      className="field block__picker"
-      id={id}
-      data-chosen={image.kind === 'none' ? undefined : ''}
-      data-behind={isBehind ? '' : undefined}
-    >
-      <ChosenImage image={image} altText={altText} />
-      <div className="row">
-        <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={choose}>
-          <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>
-            {image.kind === 'none' ? contentText.chooseImage : contentText.replaceImage}
-          </Button>
-        </FileTrigger>
-        <YourPictures onChoose={take} />
-      </div>
-      {reading && <ReadingProgress reading={reading} />}
-      <p id={`${id}-hint`} className="field__hint">
-        {contentText.imageAdvice}
-      </p>
-      <ErrorLine id={`${id}-error`} isAlert>
-        {error}
-      </ErrorLine>
-    </div>
-  )
+  return { fileError, reading, choose, take }
 }
 
 const ChosenImage = ({ image, altText }: Pick<ImagePickerProps, 'image' | 'altText'>) => {

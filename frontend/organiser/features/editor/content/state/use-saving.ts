@@ -58,6 +58,12 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
       return fail([{ message: contentText.saveFailed }, ...(failure.hasErrorList ? failure.errors : [])])
     }
   }
+  const { save, saveBy, isPending } = useOneSave(validateAndSave)
+  return { errors, result, isPending, save, saveBy, conflict: conflictCommands(store, save) }
+}
+
+/** Runs one save at a time: whatever asks for another one gets the one under way. */
+const useOneSave = (validateAndSave: () => Promise<boolean>) => {
   const underWay = useRef<Promise<boolean>>(undefined)
   const { start: save, isPending } = useOnce(() => {
     underWay.current = validateAndSave().finally(() => {
@@ -70,7 +76,7 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
     if (!underWay.current) submit()
     return (await underWay.current) ?? false
   }
-  return { errors, result, isPending, save, saveBy, conflict: conflictCommands(store, save) }
+  return { save, saveBy, isPending }
 }
 
 /** The options in a conflict with a team member's version. */
