@@ -18,36 +18,11 @@ const examples = [
 
 /** Links that open situations, to follow or copy, and hints on what to look at. */
 export const Links = ({ state, say }: Props) => {
-  const copy = async (link: string) => {
-    await navigator.clipboard.writeText(link)
-    say(mockText.copied)
-  }
-  const row = (names: readonly string[], text: string) => {
-    const link = linkTo(names)
-    return (
-      <li key={text}>
-        <a href={link}>{text}</a>
-        <button type="button" aria-label={`${mockText.copy} ${text}`} onClick={() => void copy(link)}>
-          {mockText.copy}
-        </button>
-      </li>
-    )
-  }
-  const places = Object.entries(state.places ?? {}) as [keyof typeof mockText.placeNames, string][]
+  const current = activeNames(state).filter((name) => name !== OTHER_ACCOUNT)
+  const names = [...kinds.flatMap((kind): string[] => [...situations[kind]]), ...occurrences, ...examples]
   return (
     <>
-      {places.length > 0 && (
-        <nav aria-label={mockText.places}>
-          <h3>{mockText.places}</h3>
-          <ul className="places">
-            {places.map(([place, address]) => (
-              <li key={place}>
-                <a href={address}>{mockText.placeNames[place]}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <Places places={state.places} />
       <p>
         <a href={MAILBOX_PATH}>{mailboxText.link}</a>
       </p>
@@ -55,15 +30,45 @@ export const Links = ({ state, say }: Props) => {
         <summary>{mockText.links}</summary>
         <p>{mockText.linksHint}</p>
         <ul>
-          {row(
-            activeNames(state).filter((name) => name !== OTHER_ACCOUNT),
-            mockText.currentLink,
-          )}
-          {[...kinds.flatMap((kind): string[] => [...situations[kind]]), ...occurrences, ...examples].map((name) =>
-            row([name], `?mock=${name}`),
-          )}
+          <LinkRow link={linkTo(current)} text={mockText.currentLink} say={say} />
+          {names.map((name) => (
+            <LinkRow key={name} link={linkTo([name])} text={`?mock=${name}`} say={say} />
+          ))}
         </ul>
       </details>
     </>
+  )
+}
+
+/** Pages worth a look in the current situation. */
+const Places = ({ places }: Pick<PanelState, 'places'>) => {
+  const entries = Object.entries(places ?? {}) as [keyof typeof mockText.placeNames, string][]
+  if (entries.length === 0) return null
+  return (
+    <nav aria-label={mockText.places}>
+      <h3>{mockText.places}</h3>
+      <ul className="places">
+        {entries.map(([place, address]) => (
+          <li key={place}>
+            <a href={address}>{mockText.placeNames[place]}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const LinkRow = ({ link, text, say }: { link: string; text: string; say: Props['say'] }) => {
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    say(mockText.copied)
+  }
+  return (
+    <li>
+      <a href={link}>{text}</a>
+      <button type="button" aria-label={`${mockText.copy} ${text}`} onClick={() => void copy()}>
+        {mockText.copy}
+      </button>
+    </li>
   )
 }

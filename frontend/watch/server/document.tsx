@@ -70,18 +70,8 @@ export const renderDocument = (
   const shared = inReadLanguages(found)
   const state = { ...shared, now: ANY_TIME }
   const text = watchTexts[state.language]
-  const inLanguage = (children: ReactNode) => (
-    <LanguageProvider value={{ text, isAsked: state.isLanguageAsked, askedWords: askedWords(state) }}>
-      {children}
-    </LanguageProvider>
-  )
-  const appearance = appearanceOf(state.page)
-  const { data, colours } = lookOf(appearance, slideOf(state.page)?.rows)
+  const { data, colours } = lookOf(appearanceOf(state.page), slideOf(state.page)?.rows)
   const own = Object.entries(colours).map(([name, value]) => `${name}:${value}`)
-  const refresh = changesByItself(state.page)
-    ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><style>${ROOM_BELOW}</style></noscript>`
-    : ''
-  const retry = state.page.screen === 'checking' ? retryOf(state.page) : ''
   const early = `${takeRememberedLanguage};${EARLY_SCRIPT}`
   const style = `${css}${own.length > 0 ? `:root{${own.join(';')}}` : ''}`
   // The policy allows this text, and what it loads; an `src` in the markup would need more
@@ -91,11 +81,7 @@ export const renderDocument = (
 <head>
 <meta charset="utf-8">
 <script>${early}</script>
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escapeText(titleOf(text, state.page, readEvent(state)))}</title>
-${refresh}${retry}
+${metaHtml(state, text)}
 <style>${style}</style>
 <link rel="icon" href="/assets/watch/favicon.svg" type="image/svg+xml">
 ${isCacheable ? manifestLinks(state.base) : ''}
@@ -104,10 +90,7 @@ ${oEmbed ? oEmbedLink(oEmbed) : ''}
 <link rel="modulepreload" href="${script}">
 </head>
 <body>
-<div id="page">${renderToString(inLanguage(<App {...state} Hall={HallScreen} Stage={StageScreen} translation={translationParts} />))}</div><!--page-->
-<div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(appearance?.languageCode ?? 'en')}"></div>
-<div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
-${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
+${contentHtml(state, text)}
 <script type="application/json" id="state">${escapeJson(forScript(shared))}</script>
 <script type="application/json" id="visit">`
   const end = `</script>
@@ -115,6 +98,32 @@ ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
 </body>
 </html>`
   return { start, end, styles: [style, ROOM_BELOW], scripts: [early, main] }
+}
+
+const metaHtml = (state: PageState, text: WatchText) => {
+  const refresh = changesByItself(state.page)
+    ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><style>${ROOM_BELOW}</style></noscript>`
+    : ''
+  const retry = state.page.screen === 'checking' ? retryOf(state.page) : ''
+  return `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeText(titleOf(text, state.page, readEvent(state)))}</title>
+${refresh}${retry}`
+}
+
+/** The page, the live regions, and what is shown without a script. */
+const contentHtml = (state: PageState, text: WatchText) => {
+  const withLanguage = (children: ReactNode) => (
+    <LanguageProvider value={{ text, isAsked: state.isLanguageAsked, askedWords: askedWords(state) }}>
+      {children}
+    </LanguageProvider>
+  )
+  const language = appearanceOf(state.page)?.languageCode ?? 'en'
+  return `<div id="page">${renderToString(withLanguage(<App {...state} Hall={HallScreen} Stage={StageScreen} translation={translationParts} />))}</div><!--page-->
+<div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(language)}"></div>
+<div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
+${renderToString(withLanguage(<WithoutScript text={text} {...state} />))}`
 }
 
 /** The screens without a slide have their words in the language of the request, so their script needs no translations. */
