@@ -5,6 +5,7 @@ import { hallText, keyLinkText } from '../../../text/presenter/hall.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { screenText, searchText } from '../../../text/presenter/stage.ts'
 import { shellText } from '../../../text/shell.ts'
+import { overlappingTexts } from '../../accessibility/clipping.ts'
 import { api, open, PHONE, show } from '../support/app.ts'
 import { addSlide, eventWith, presenterOf, textRow } from '../support/events.ts'
 import { button, choose, isAt, key, press, titled } from '../support/steps.ts'
@@ -242,6 +243,35 @@ test('in a wide window slides are drawn as the hall sees them, songs have their 
   await expect.poll(isNavigationShown).toBe(true)
   await page.viewport(1000, 800)
   await expect.poll(walls).toBe(0)
+})
+
+/** The items in the list that its lower or upper edge cuts. */
+const cutItems = () => {
+  const list = document.querySelector('.items')?.getBoundingClientRect() ?? new DOMRect()
+  return [...document.querySelectorAll('.item')].filter((item) => {
+    const { top, bottom } = item.getBoundingClientRect()
+    const [isAbove, isBelow] = [top < list.top - 1, bottom > list.bottom + 1]
+    return (isAbove && bottom > list.top + 5) || (isBelow && top < list.bottom - 5)
+  }).length
+}
+
+test('in a wide window the list has whole rows, also once it is scrolled, and a long name lies over no text', async () => {
+  await page.viewport(1440, 900)
+  const long = 'Prayer for the harvest and for all who bring it home over land and over sea, by night and by day'
+  const verses = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((verse) => `How firm a foundation, verse ${verse}`)
+  const event = await eventWith(api, 'Whole rows', 'Welcome', ...verses, 'Amen', 'Notices')
+  await addSlide(api, event.reference, long, [
+    textRow('The earth is the Lord’s,\nand the fulness thereof;\nthe world,\nand they'),
+  ])
+  await open(presenterOf(event))
+  await expect.element(button(presenterText.presentItem(long))).toBeInTheDocument()
+  await expect.poll(cutItems).toBe(0)
+  await press(presenterText.start)
+  await expect.poll(cutItems).toBe(0)
+  document.querySelector('.items')?.scrollBy(0, 200)
+  await expect.poll(cutItems).toBe(0)
+  button(presenterText.presentItem(long)).element().scrollIntoView()
+  expect(overlappingTexts()).toEqual([])
 })
 
 test('an announcement may end automatically or be taken back, to the field, and what was announced before is offered again', async () => {

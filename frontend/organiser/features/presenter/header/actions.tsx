@@ -28,10 +28,10 @@ interface ActionsProps {
 export const Actions = ({ onShare, ...props }: ActionsProps) => (
   <div className="presenter__actions">
     <Button icon="share" onPress={onShare}>
-      {presenterText.share}
+      <span className="presenter__word">{presenterText.share}</span>
     </Button>
     <Link href={paths.event(props.event.reference)} look="secondary" icon="edit">
-      {presenterText.editEvent}
+      <span className="presenter__word">{presenterText.editEvent}</span>
     </Link>
     <HallMenu {...props} />
     <HelpLink section="presenting" isCompact />
