@@ -221,6 +221,19 @@ describe("a slide's name", () => {
     expect(changesSent()).toEqual(['renameSlide'])
   })
 
+  test('takes three lines at most, and no width from the buttons beside it', async () => {
+    const long = 'Prayer for the harvest and for all who bring it home over land and over sea, by night and by day'
+    await openEditor('Long names', [long], 0)
+    await expectPanel(long)
+    const boxes = [...document.querySelectorAll('.panel__head > .button')].map((one) => one.getBoundingClientRect())
+    expect(boxes.length).toBeGreaterThan(0)
+    for (const { width } of boxes) expect(width).toBeGreaterThanOrEqual(44)
+    const title = document.querySelector<HTMLElement>('.panel__head h2')
+    expect((title?.clientHeight ?? 0) / Number.parseFloat(getComputedStyle(title as Element).lineHeight)).toBeLessThan(
+      3.5,
+    )
+  })
+
   test("stays unchanged if it couldn't be saved", async () => {
     await openEditor('Renaming fails', ['Opening'], 0)
     answer('renameSlide', TROUBLE)
