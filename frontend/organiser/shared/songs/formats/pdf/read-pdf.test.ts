@@ -78,7 +78,7 @@ it.each([
 
 it("of a drawn page, header and text are behind one 'Show more'; a page without text has none", () => {
   const block = { blockType: 'Text', textStyle: 'Basic', text: 'Harvest\nTea at four' }
-  const page = { header: 'Harvest', body: 'Tea at four', spoken: '' }
+  const page = { header: 'Harvest', body: 'Tea at four' }
   expect(foldedRows(page)).toEqual([{ isExpandable: true, blocks: [block] }])
-  expect(foldedRows({ header: '', body: '', spoken: '' })).toEqual([])
+  expect(foldedRows({ header: '', body: '' })).toEqual([])
 })

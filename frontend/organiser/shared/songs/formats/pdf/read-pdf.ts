@@ -127,7 +127,7 @@ const textRows = ({ header, body }: PageText) => [
 ]
 
 /** A page's text behind one "Show more" if it isn't too long, and not one for its header too. */
-export const foldedRows = ({ header, body }: PageText): SlideRows =>
+export const foldedRows = ({ header, body }: Pick<PageText, 'header' | 'body'>): SlideRows =>
   partsOf([header, body].filter((part) => part !== '').join('\n'))
     .filter((part) => part !== '')
     .map((part) => ({ ...textRow(part), isExpandable: true }))
