@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { budgets } from '../../openapi/rules/http/budgets.ts'
 import { createKnownBrowsers } from './accounts/login/known-browsers.ts'
@@ -14,6 +13,7 @@ import type { Backplane } from './hub/backplane/backplane.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
 import { openImageStore } from './images/open-image-store.ts'
 import { readMailLogo } from './images/read-mail-logo.ts'
+import { SizedCache } from './infrastructure/caching/sized-cache.ts'
 import { relayKeyOf } from './infrastructure/relay-key.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
 import { jobsOf, startJobs } from './jobs.ts'
@@ -83,7 +83,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     ...verbs,
     ...live,
     webhooks: { wake: () => webhooks.wake() },
-    shownSlides: new LRUCache({ maxSize: budgets.shownSlides.amount }),
+    shownSlides: new SizedCache(budgets.shownSlides.amount),
     codePasses: createCodePasses(relayKey.secret, parts.proofOfWorkRounds),
     isStopping: false,
     async stop() {

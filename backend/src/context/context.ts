@@ -1,4 +1,3 @@
-import type { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type {
   AccountLevel,
@@ -12,6 +11,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { EntityManager, Orm } from '../db/orm.ts'
 import type { Backplane } from '../hub/backplane/backplane.ts'
 import type { Hub } from '../hub/types.ts'
+import type { SizedCache } from '../infrastructure/caching/sized-cache.ts'
 import type { TtlCache } from '../infrastructure/caching/ttl-cache.ts'
 import type { SecretBox } from '../infrastructure/secret-box.ts'
 import type { OpenCounter } from '../limits/counter.ts'
@@ -115,7 +115,7 @@ export interface Services {
   /** Parts of captions that attendees recently read. */
   captionLists: TtlCache<CaptionList>
   /** Slides and translations that attendees recently looked at, by showing, revision and part. */
-  shownSlides: LRUCache<string, object>
+  shownSlides: SizedCache
   /** Null without a payment provider: every plan is then free. */
   billing: StripeBilling | null
   /** Null without single sign-on. */

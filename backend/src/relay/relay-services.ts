@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import type { Config } from '../config/config.ts'
 import type { WatchServices } from '../context/context.ts'
 import { type Measurements, noMeasurements } from '../context/ports/measurements.ts'
+import { SizedCache } from '../infrastructure/caching/sized-cache.ts'
 import { every } from '../infrastructure/every.ts'
 import type { RelayKey } from '../infrastructure/relay-key.ts'
 import { createLimits } from '../limits/limits.ts'
@@ -60,7 +60,7 @@ export async function createRelayServices(parts: RelayParts): Promise<RelayServi
   const stopChecking = checkUpstream(ask, log)
   const services: RelayServices = {
     ...{ log, limits, measurements, backplane, upstream, source, attendeeIds },
-    shownSlides: new LRUCache({ maxSize: budgets.shownSlides.amount }),
+    shownSlides: new SizedCache(budgets.shownSlides.amount),
     codePasses: createCodePasses(relayKey.secret),
     hub: side.hub,
     live: side.live,

@@ -7,6 +7,7 @@ import { publicEvents } from '../events/access.ts'
 import { listShownEndPages } from '../events/end/pages/list-end-pages.ts'
 import { Event } from '../events/event.entity.ts'
 import { currentShowing } from '../events/next-showing.ts'
+import { runLongList } from '../limits/lanes.ts'
 import { loadAppearance } from '../live/snapshot/load-appearance.ts'
 import { loadLiveShowing, loadVersions } from '../live/snapshot/load-live-showing.ts'
 import { presentEnd, presentSummary } from '../live/snapshot/present-watch.ts'
@@ -26,13 +27,15 @@ export const createDatabaseSource = (orm: Orm, newContext: () => Context): Watch
   loadVersions: (references) => loadVersions(orm, references),
   findEvent: (accessCode) => newContext().transaction((tx) => findEvent(tx, accessCode)),
   openPreview: (previewToken) => newContext().transaction((tx) => openPreview(tx, previewToken)),
-  listSlides: (state, part) => loadSlides(orm, state, part),
+  listSlides: (state, part) => runLongList(showingOf(state), () => loadSlides(orm, state, part)),
   readStage: (stageToken) => loadStage(orm, stageToken),
-  readLyricExtents: ({ eventReference }) => loadLyricExtents(orm, eventReference),
-  listCaptions: ({ snapshot }, part) => loadCaptions(orm.em.fork(), snapshot.showing.reference, part),
+  readLyricExtents: (state) => runLongList(showingOf(state), () => loadLyricExtents(orm, state.eventReference)),
+  listCaptions: (state, part) => loadCaptions(orm.em.fork(), showingOf(state), part),
   readTranslation: (state, of) => loadTranslation(orm, state, of),
   readEnd: (state) => readEnd(orm, state),
 })
+
+const showingOf = ({ snapshot }: LiveShowing) => snapshot.showing.reference
 
 async function findEvent(tx: Transaction, accessCode: string): Promise<WatchEvent | null> {
   const event = await tx.em.findOne(Event, { accessCode, ...publicEvents }, { populate: ['owner'] })

@@ -2,8 +2,6 @@ import type { WatchSlideList } from '../../../generated/zod/schemas/index.zod.ts
 import type { WatchContext, WatchServices } from '../context/context.ts'
 import type { ShownSlides, SlidesPart } from '../context/ports/watch-source.ts'
 import { fail } from '../errors/fail.ts'
-import { SingleFlight } from '../infrastructure/concurrency/single-flight.ts'
-import { runLongList } from '../limits/lanes.ts'
 import type { WatchShowingInput } from './read-watch-showing.ts'
 
 /**
@@ -24,8 +22,6 @@ export const findWatchSlide = async (
   { showingReference, wanted }: WatchShowingInput & { wanted: string },
 ): Promise<ShownSlides> => (await readSlides(services, showingReference, { wanted })) ?? fail('not-found')
 
-const loads = new SingleFlight()
-
 /** A part of the visible slides, cached for each revision. Null when the showing doesn't exist. */
 export async function readSlides(
   { live, source, shownSlides }: Pick<WatchServices, 'live' | 'source' | 'shownSlides'>,
@@ -36,23 +32,5 @@ export async function readSlides(
   if (!state) return null
   const { epoch, revision } = state.snapshot.display
   const key = `${showingReference} ${epoch}.${revision} ${JSON.stringify(part)}`
-  return cached({ shownSlides }, key, () => runLongList(showingReference, () => source.listSlides(state, part)))
+  return shownSlides.get(key, () => source.listSlides(state, part))
 }
-
-/** What attendees read of slides, from memory if another one has read the same at this revision. Missing things aren't kept. */
-export async function cached<T extends object>(
-  { shownSlides }: Pick<WatchServices, 'shownSlides'>,
-  key: string,
-  load: () => Promise<T | null>,
-): Promise<T | null> {
-  const known = shownSlides.get(key)
-  if (known) return known as T
-  return loads.do(key, async () => {
-    const found = await load()
-    if (found) shownSlides.set(key, found, { size: memoryOf(found) })
-    return found
-  })
-}
-
-/** The rows as objects and as JSON, roughly. */
-const memoryOf = (found: object) => 3 * JSON.stringify(found).length

@@ -3,7 +3,6 @@ import type { WatchContext } from '../context/context.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
 import type { FoundTranslation, SlideInLanguage } from '../context/ports/watch-source.ts'
 import { fail } from '../errors/fail.ts'
-import { cached } from './list-watch-slides.ts'
 import { readLive, type WatchShowingInput } from './read-watch-showing.ts'
 
 /** The words of a slide that attendees may look at, in one of the event's further languages. @throws not-found */
@@ -17,7 +16,7 @@ export async function readShownTranslation(
   if (!event.languages?.includes(languageCode) || !mayRead(state, slideReference)) return fail('not-found')
   const key = `${showingReference} ${display.epoch}.${display.revision} ${slideReference} in ${languageCode}`
   const load = () => ctx.services.source.readTranslation(state, { slideReference, languageCode })
-  return (await cached(ctx.services, key, load)) ?? fail('not-found')
+  return (await ctx.services.shownSlides.get(key, load)) ?? fail('not-found')
 }
 
 /** Whether attendees may look at a slide, if the event has it (docs/product-rules.md#what-attendees-see). */

@@ -7,7 +7,6 @@ import type {
 import type { WatchContext } from '../context/context.ts'
 import type { LiveShowing } from '../context/ports/live-showings.ts'
 import { fail } from '../errors/fail.ts'
-import { runLongList } from '../limits/lanes.ts'
 
 export interface WatchShowingInput {
   showingReference: string
@@ -31,7 +30,7 @@ export async function listLyricExtents(
   { showingReference }: WatchShowingInput,
 ): Promise<LyricExtentList> {
   const { live, source } = ctx.services
-  const load = (state: LiveShowing) => runLongList(showingReference, () => source.readLyricExtents(state))
+  const load = (state: LiveShowing) => source.readLyricExtents(state)
   return (await live.derive(showingReference, 'lyric extents', load)) ?? fail('not-found')
 }
 
