@@ -12,7 +12,7 @@ import {
   captioner,
   followers,
   presenters,
-  receiver,
+  receivers,
   shellPrograms,
   typedPresenter,
 } from '../../docs/test/support/program-names.ts'
@@ -35,7 +35,8 @@ const all = [
   ...presenters.others,
   captioner,
   author,
-  receiver,
+  receivers.js,
+  ...receivers.others,
   typedPresenter,
 ]
 
@@ -54,7 +55,7 @@ test.each(all.filter((name) => name !== 'Follow.cs'))('%s has fewer than 30 line
 describeFollower(followers.js, () => world)
 describePresenter(presenters.js, () => world)
 describeCaptioner(captioner, () => world)
-describeReceiver(receiver, () => world)
+describeReceiver(receivers.js, () => world)
 
 test(`${author} makes an event with a slide of words and one with a picture, which is served`, async () => {
   const picture = resolve(import.meta.dirname, '../../frontend/watch/public/assets/watch/icon-192.png')

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { presenter } from '../../backend/test/support/concert.ts'
-import { describeFollower, describePresenter } from './support/describe-programs.ts'
-import { followers, presenters, typedPresenter } from './support/program-names.ts'
+import { describeFollower, describePresenter, describeReceiver } from './support/describe-programs.ts'
+import { followers, presenters, receivers, typedPresenter } from './support/program-names.ts'
 import { openReaderWorld, type ReaderWorld } from './support/reader-world.ts'
 
 // The programs of the docs in Python, C#, curl and TypeScript, run against a live server
@@ -15,6 +15,7 @@ afterAll(() => world.close())
 
 for (const name of followers.others) describeFollower(name, () => world)
 for (const name of [...presenters.others, typedPresenter]) describePresenter(name, () => world)
+for (const name of receivers.others) describeReceiver(name, () => world)
 
 describe('the quick start', () => {
   test('finds the server, the event and the token', async () => {

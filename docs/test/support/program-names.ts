@@ -7,8 +7,8 @@ export const typedPresenter = 'present-typed.ts'
 export const captioner = 'caption.js'
 /** Makes an event with its slides. */
 export const author = 'author.js'
-/** Receives messages of a webhook. */
-export const receiver = 'receive.js'
+/** Receive messages of a webhook. */
+export const receivers = { js: 'receive.js', others: ['receive.py'] }
 export const shellPrograms = [
   'where.sh',
   'look.sh',
