@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { reportText } from '../../../text/presenter/report.ts'
 import { watchText } from '../../../text/watch/en.ts'
 import { translationTexts } from '../../../text/watch/translations.ts'
 import { expectCached } from '../support/cached-showings.ts'
@@ -101,7 +103,28 @@ test('three phones in three languages and a hall follow one event; one of them l
   await api.call('PUT', path, { blocks: [{ blockReference: blocks[0]?.blockReference, text: 'نم بسلام' }] })
   await expectSlide(again, 'نم بسلام', 'ar', 'rtl')
   expect(await heardOn(english.phone)).toEqual(heard)
+  await expectReport(await devices.desktop({ storageState: await api.login() }))
 })
+
+/** The report counts these phones and slides, on its page and in its file. */
+const expectReport = async (desk: Page) => {
+  await desk.goto(`/Sessions/${event.reference}/Report/${event.showing}`)
+  const figures = desk.getByRole('main').getByLabel(reportText.figures)
+  // Three phones and the hall
+  await expect(figures).toContainText(/Most attendees4/)
+  for (const language of ['Welsh', 'Arabic']) await expect(figures).toContainText(`Read ${language}Fewer than 3`)
+  const slides = desk.getByRole('table', { name: reportText.slides }).getByRole('row')
+  await expect(slides).toContainText([reportText.slide, 'Verse 1', 'Verse 2', 'Verse 3'])
+  const downloading = desk.waitForEvent('download')
+  await desk.getByRole('link', { name: reportText.csvOf(reportText.slides) }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(
+    csv
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',')[0]),
+  ).toEqual(['Slide', 'Verse 1', 'Verse 2', 'Verse 3'])
+}
 
 /** A presenter's choice is shown where the address has none, in the first response too; announcements follow it. */
 const expectChoiceInHall = async (api: OrganiserApi, chosenByAddress: Page) => {
