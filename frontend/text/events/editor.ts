@@ -111,6 +111,8 @@ export const contentText = {
   decorative: 'Decorative (no description needed)',
   save: 'Save',
   saveFailed: 'There was a problem, changes have not been saved',
+  goneElsewhere:
+    'This was deleted by a teammate or in another window. Restore it from the bin and save again, or copy your words.',
   saved: 'Saved',
   unsaved: 'Unsaved changes',
   conflictTitle: 'This slide was changed elsewhere',

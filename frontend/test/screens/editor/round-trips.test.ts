@@ -12,7 +12,20 @@ async function openSlide(rows: Row[]) {
   const event = await eventWith(api, 'Round trip')
   const slide = await addSlide(api, event.reference, 'First', rows)
   await open(editorOf({ ...event, slides: [slide] }))
+  return `/api/sessions/${event.reference}/pages/${slide.reference}`
 }
+
+test('a slide that was deleted elsewhere says so when it is saved, keeps the words, and is saved once it is restored', async () => {
+  const path = await openSlide([])
+  await addText(1, 'Precious words')
+  await api.call('DELETE', path)
+  await key('Control+s')
+  await expect.element(page.getByText(contentText.goneElsewhere)).toBeVisible()
+  await expect.element(texts()).toHaveValue('Precious words')
+  await api.call('POST', `/api/bin/${path.split('/').at(-1)}/restore`, {})
+  await key('Control+s')
+  await expect.element(page.getByText(contentText.unsaved, { exact: true })).not.toBeInTheDocument()
+})
 
 test('a null byte is refused at its field, and typed text stays', async () => {
   await openSlide([])

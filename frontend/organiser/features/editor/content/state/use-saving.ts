@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { asApiError } from '../../../../../api/client/api-error.ts'
+import { type ApiError, asApiError } from '../../../../../api/client/api-error.ts'
 import { useReadContents, useSaveContents } from '../../../../../api/slides/slides.ts'
 import { contentText } from '../../../../../text/events/editor.ts'
 import type { SubmitResult } from '../../../../../ui/actions/submit-button.tsx'
@@ -55,7 +55,7 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
     } catch (error) {
       const failure = asApiError(error)
       if (failure.status === 412 && (await openConflict())) return false
-      return fail([{ message: contentText.saveFailed }, ...(failure.hasErrorList ? failure.errors : [])])
+      return fail([{ message: contentText.saveFailed }, ...reasonsOf(failure)])
     }
   }
   const { save, saveBy, isPending } = useOneSave(validateAndSave)
@@ -77,6 +77,12 @@ const useOneSave = (validateAndSave: () => Promise<boolean>) => {
     return (await underWay.current) ?? false
   }
   return { save, saveBy, isPending }
+}
+
+const reasonsOf = ({ status, errors, hasErrorList }: ApiError): ShownError[] => {
+  // The page stays open, so that its words can be copied
+  if (status === 404) return [{ message: contentText.goneElsewhere }]
+  return hasErrorList ? errors : []
 }
 
 /** The options in a conflict with a team member's version. */
