@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { dashboardText } from '../../text/events/events.ts'
+import { presenterText } from '../../text/presenter/presenter.ts'
 import { shellText } from '../../text/shell.ts'
 import { formatDateTime } from '../../ui/display/date-format.ts'
 import { api, open } from './support/app.ts'
 import { Program } from './support/calls.ts'
 import { editorOf, eventWith, presenterOf } from './support/events.ts'
-import { main } from './support/steps.ts'
+import { button, main } from './support/steps.ts'
 
 test('the organiser of an event that was taken down reads so on its card, in the editor and while presenting', async () => {
   const event = await eventWith(api, 'Reported', 'First')
@@ -20,6 +21,12 @@ test('the organiser of an event that was taken down reads so on its card, in the
     await expect.poll(() => document.querySelector('main .banner--warning')?.textContent).toContain(notice)
     await expect.element(main().getByRole('link', { name: shellText.contact })).toBeVisible()
   }
+  // Who presents reads it at once
+  await admin.call('POST', `${path}/restore`)
+  await open(presenterOf(event))
+  await expect.element(button(presenterText.start)).toBeVisible()
+  await admin.call('POST', `${path}/takeDown`)
+  await expect.element(main().getByRole('link', { name: shellText.contact })).toBeVisible()
   await admin.call('POST', `${path}/restore`)
   await open(editorOf(event))
   await expect.element(main().getByRole('link', { name: shellText.contact })).not.toBeInTheDocument()

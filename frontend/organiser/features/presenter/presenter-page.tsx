@@ -64,7 +64,11 @@ const Loader = ({ eventReference, showingReference }: LoaderProps) => {
         event={event.data.data}
         showing={showing.data}
         slides={slides.data}
-        onSlidesChanged={() => void slides.refetch()}
+        onChanged={() => {
+          void slides.refetch()
+          // It may have been taken down
+          void event.refetch()
+        }}
       />
     )
   }
@@ -91,8 +95,8 @@ interface PresenterViewProps {
   event: LecternEvent
   showing: Showing
   slides: SlideWithContents[]
-  /** Called when the slides may have been edited. */
-  onSlidesChanged: () => void
+  /** Called when the slides or the event may have been changed. */
+  onChanged: () => void
 }
 
 /** Minimising replaces one button by another, which takes the focus. */
@@ -117,10 +121,10 @@ const HAS_ROOM_FOR_TASKBAR = '(min-width: 90rem) and (min-height: 45rem)'
 
 const presenterClass = (hasTaskbar: boolean) => (hasTaskbar ? 'presenter presenter--with-taskbar' : 'presenter')
 
-const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterViewProps) => {
+const PresenterView = ({ event, showing, slides, onChanged: readAgain }: PresenterViewProps) => {
   // Off by default: Start alone shows no slide
   const [startsWithFirst, setStartsWithFirst] = useStoredChoice('start with the first slide', false)
-  const onChanged = useFreshSlides(onSlidesChanged)
+  const onChanged = useFreshSlides(readAgain)
   const presenter = usePresenter({ eventReference: event.reference, showing, slides, startsWithFirst, onChanged })
   useSpokenItem(slides, showing.latestSessionPage?.reference)
   const [isSmall, isWide] = [useIsSmall(), useIsWide()]

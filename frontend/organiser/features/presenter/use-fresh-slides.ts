@@ -4,7 +4,7 @@ const SHORT_MS = 300
 const LONG_MS = 10_000
 
 /**
- * Refetches the slides after a change of what is shown, since a team member may have edited them. Throttled, because
+ * Refetches slides and event after a change of what is shown, since a team member may have edited them. Throttled, because
  * each press of Next is such a change.
  */
 export const useFreshSlides = (read: () => unknown) => {
