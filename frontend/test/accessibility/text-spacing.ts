@@ -10,12 +10,16 @@ const SPACING = `
 export async function textSpacingFindings(): Promise<string[]> {
   const before = new Set([...clippedTexts(), ...overlappingTexts()])
   const undo = widen()
-  // A page that measures its texts does so a frame later
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+  // A page that measures its texts does so in the frame after the one that lays them out
+  await nextFrame()
+  await nextFrame()
+  await new Promise((resolve) => setTimeout(resolve, 50))
   const found = [...clippedTexts(), ...overlappingTexts(), ...sidewaysFindings()]
   undo()
   return found.filter((finding) => !before.has(finding))
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Widens the spacing, in shadow roots too; returns how to undo it. */
 function widen() {
