@@ -46,4 +46,5 @@ image-root: $(SETUP) ## build and gather what a container image contains in the 
 
 $(SETUP): package.json package-lock.json openapi/package.json
 	@PATH="$(SYSTEM_PATH)" npm ci --no-audit --no-fund --loglevel=error
+	@rm -rf node_modules/node-*/include # 67 MB that only builds of native packages need
 	@touch $(SETUP)
