@@ -34,7 +34,7 @@ const itemsOf = (conditions: readonly Condition[]) => `
       (array_agg(ccli_number order by used_at desc))[1] as "ccliNumber",
       (array_agg(jsonb_array_length(slides) order by used_at desc))[1] as "slideCount",
       count(distinct event_reference)::int as "useCount",
-      ${lastShown('select event_reference, slides from uses')} as shown, floor(extract(epoch from max(used_at)) * 1000)::float8 as used
+      case when max(shown_at) is not null then ${lastShown('select event_reference, slides from uses')} end as shown, floor(extract(epoch from max(used_at)) * 1000)::float8 as used
     from uses
   ) last order by page.used_at desc, page.item_reference desc`
 const totalOf = (conditions: readonly Condition[]) =>
