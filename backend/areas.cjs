@@ -79,6 +79,7 @@ const areas = {
     'text-budget',
     'translations/hide-translations',
     'translations/copy-translations',
+    'write-pages',
   ],
   slides: ['add-slides', 'delete-slides', 'list-slides', 'page-of-slides', 'present-binned-slides', 'present-slide'],
   translations: [],

@@ -5,7 +5,19 @@ import { importText } from '../../../text/events/import.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import type { Remark } from '../../shared/songs/reading/parsed-file.ts'
 import { type ChosenFile, eventAmong, type FileSlides, type ImportResult, reportOf } from './report.ts'
-import type { ImportInput } from './use-import.ts'
+
+export interface ImportInput {
+  /** The event's current number of slides. */
+  slideCount: number
+  /** The name of a new event until the organiser types another one; without it the slides go to an event that exists. */
+  suggestName?: (files: readonly ChosenFile[]) => string
+  /** Returns the event for the slides; it may create one of this name. */
+  eventFor: (files: readonly ChosenFile[], name: string) => Promise<string>
+  /** Runs after the slides were added; returns what couldn't be added. */
+  finish?: (eventReference: string, files: readonly ChosenFile[], name: string) => Promise<Remark[]>
+  /** The slide behind which the new ones go; without it they go to the end. */
+  behind?: string | undefined
+}
 
 interface Reviewed {
   files: readonly ChosenFile[]

@@ -5,21 +5,8 @@ import { useCreditPlace } from '../../shared/songs/credit-place.tsx'
 import { slidesWithCredits } from '../../shared/songs/credits.ts'
 import type { Remark } from '../../shared/songs/reading/parsed-file.ts'
 import { type ChosenFile, eventAmong } from './report.ts'
-import { useAdding } from './use-adding.ts'
+import { type ImportInput, useAdding } from './use-adding.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
-
-export interface ImportInput {
-  /** The event's current number of slides. */
-  slideCount: number
-  /** The name of a new event until the organiser types another one; without it the slides go to an event that exists. */
-  suggestName?: (files: readonly ChosenFile[]) => string
-  /** Returns the event for the slides; it may create one of this name. */
-  eventFor: (files: readonly ChosenFile[], name: string) => Promise<string>
-  /** Runs after the slides were added; returns what couldn't be added. */
-  finish?: (eventReference: string, files: readonly ChosenFile[], name: string) => Promise<Remark[]>
-  /** The slide behind which the new ones go; without it they go to the end. */
-  behind?: string | undefined
-}
 
 /** The state of an import: files are chosen and reviewed, then added, then reported. */
 export const useImport = (input: ImportInput) => {
