@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testApp } from '../test/support/test-app.ts'
 import { createContext } from './context/context.ts'
+import type { Orm } from './db/orm.ts'
 import { type Job, jobsOf, startJobs } from './jobs.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 
@@ -40,6 +41,19 @@ test('the metrics have the last run and the last failure of each job', async () 
     'lectern_job_last_run_timestamp_seconds{name="tidy"} 1000120',
     'lectern_job_last_failure_timestamp_seconds{name="tidy"} 1000060',
   ])
+})
+
+test('the embedded database is vacuumed after two minutes without calls and connections', async () => {
+  const vacuum = jobsOf({ orm: { isEmbedded: true } as Orm, billing: null }).find(({ name }) => name === 'vacuum')
+  const vacuumed = async (idleMs: number, connections: number) => {
+    const ctx = newContext()
+    vi.spyOn(ctx.services.hub, 'connectionCount').mockReturnValue(connections)
+    vi.spyOn(ctx.services, 'idleMs').mockReturnValue(idleMs)
+    return vacuum?.run(ctx)
+  }
+  expect(await vacuumed(119_999, 0)).toBe(0)
+  expect(await vacuumed(120_000, 1)).toBe(0)
+  expect(await vacuumed(120_000, 0)).toBeGreaterThan(0)
 })
 
 test('every job of a node runs', async () => {

@@ -1,5 +1,6 @@
 import type { Context, Transaction } from '../context/context.ts'
 import type { Event } from '../events/event.entity.ts'
+import { inParts } from '../infrastructure/in-parts.ts'
 import { withRest } from '../infrastructure/with-rest.ts'
 import type { ContentPage } from './content-page.entity.ts'
 
@@ -10,7 +11,7 @@ export type NewPage = Pick<ContentPage, 'reference' | 'rows' | 'notes' | 'chords
 }
 
 /** So much is written by one statement: on the embedded database others' calls come between two of them. */
-const AT_ONCE = { pages: 50, bytes: 64 * 1024 }
+const AT_ONCE = { items: 50, size: 64 * 1024 }
 
 const INSERT = `
   insert into content_page (reference, owner_reference, rows, notes, chords, advance_after_seconds, version, shown_version, updated_at, bytes)
@@ -23,25 +24,10 @@ const INSERT = `
  * nothing for an owner whose account was just deleted.
  */
 export async function writePages({ services, now }: Context, owner: string, pages: readonly NewPage[]) {
-  for (const part of partsOf(pages)) {
+  for (const part of inParts(pages, AT_ONCE, ({ bytes }) => bytes)) {
     const written = part.map(({ advanceAfterSeconds, ...page }) => ({ ...page, advance: advanceAfterSeconds }))
     await withRest(() => services.orm.em.fork().execute(INSERT, [now(), owner, JSON.stringify(written)], 'run'))
   }
-}
-
-function partsOf(pages: readonly NewPage[]) {
-  const parts: NewPage[][] = []
-  let bytes = 0
-  for (const page of pages) {
-    const part = parts.at(-1)
-    bytes += page.bytes
-    if (part && part.length < AT_ONCE.pages && bytes <= AT_ONCE.bytes) part.push(page)
-    else {
-      parts.push([page])
-      bytes = page.bytes
-    }
-  }
-  return parts
 }
 
 const TAKE =

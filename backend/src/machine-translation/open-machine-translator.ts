@@ -3,6 +3,7 @@ import type { MachineTranslation } from '../config/machine-translation.ts'
 import type { LanguagePair, MachineTranslator } from '../context/ports/machine-translator.ts'
 import { fail } from '../errors/fail.ts'
 import { FairQueue } from '../infrastructure/concurrency/fair-queue.ts'
+import { inParts } from '../infrastructure/in-parts.ts'
 import { askService, type FailureKind, ServiceFailed } from './ask-service.ts'
 import { translateLines } from './translate-lines.ts'
 import { type Service, serviceOf } from './translation-services.ts'
@@ -52,7 +53,8 @@ async function askInParts(
   { url, service, languages, signal }: TranslationRequest,
 ): Promise<string[]> {
   const translated: string[] = []
-  for (const part of partsOf(lines, service)) {
+  const most = { items: service.mostTexts, size: service.mostCharacters }
+  for (const part of inParts(lines, most, ({ length }) => length)) {
     const { path, ...request } = service.request(part, languages)
     const results = read(service, await askService({ url: url + path, ...request, signal }))
     if (results.length !== part.length)
@@ -68,22 +70,6 @@ const read = (service: Service, response: unknown) => {
   } catch {
     throw new ServiceFailed('failed', 'the response has no translations')
   }
-}
-
-/** As many lines as one request may have. A line that is longer than that is sent alone. */
-function partsOf(lines: readonly string[], { mostTexts, mostCharacters }: Service): string[][] {
-  const parts: string[][] = []
-  let characters = 0
-  for (const line of lines) {
-    const part = parts.at(-1)
-    characters += line.length
-    if (part && part.length < mostTexts && characters <= mostCharacters) part.push(line)
-    else {
-      parts.push([line])
-      characters = line.length
-    }
-  }
-  return parts
 }
 
 /** Refuses with a message for the organiser, and logs the reason for the operator. */

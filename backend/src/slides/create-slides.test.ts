@@ -4,6 +4,7 @@ import type { SlideWithContents } from '../../../generated/zod/schemas/index.zod
 import { databaseWorkOf, statementsOf } from '../../test/support/database/database-work.ts'
 import { type EventSlides, makeEventSlides } from '../../test/support/event-slides.ts'
 import { testApp } from '../../test/support/test-app.ts'
+import { ContentPage } from '../content/content-page.entity.ts'
 
 let slides: EventSlides
 const app = await testApp()
@@ -90,6 +91,15 @@ test('the pages of 60 slides are written before the transaction, a part at a tim
   expect(
     pages.map(({ name, pageBody }: Pick<SlideWithContents, 'name' | 'pageBody'>) => [name, pageBody.notes]),
   ).toEqual(input.map(({ name, notes }) => [name, notes]))
+})
+
+test('slides beyond what an event may have are refused before anything of them is written', async () => {
+  await slides.seedSlides(500)
+  const pagesInAll = () => app.orm.em.fork().count(ContentPage)
+  const before = await pagesInAll()
+  const { status, errors } = await create({ slides: [{ name: 'One more' }] })
+  expect([status, errors[0]?.code]).toEqual([400, 'too-many'])
+  expect(await pagesInAll()).toBe(before)
 })
 
 describe('the text of an event', () => {

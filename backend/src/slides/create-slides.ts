@@ -1,24 +1,19 @@
 import { LockMode } from '@mikro-orm/core'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
-import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { blobNamesOfPages, copyPages, recordBlobs } from '../content/copy-page.ts'
 import { bytesOfEvent, requireFewCopies, requireRoomForText } from '../content/text-budget.ts'
 import { type NewPage, takeWrittenPages } from '../content/write-pages.ts'
 import { type Transaction, transactional } from '../context/context.ts'
-import { fail } from '../errors/fail.ts'
 import { editableBy, findVisibleEvent } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'
 import { recordImages } from '../images/record-images.ts'
-import { requireStorage } from '../images/storage/require-storage.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { findOriginals, type Original, sizeOf } from './find-originals.ts'
 import { readSlides } from './list-slides.ts'
-import { findForeignPictures, type PreparedSlides } from './prepare-slides.ts'
+import { findForeignPictures, type PreparedSlides, requireRoomForSlides } from './prepare-slides.ts'
 import type { SlideWithPage } from './present-slide.ts'
-import { Slide } from './slide.entity.ts'
 
 /** A new slide, and its page: one that `prepareSlides` wrote, or what is to be copied. */
 interface Place {
@@ -33,8 +28,7 @@ interface Place {
 /**
  * Creates slides with contents of their own or as copies, all or nothing, at a place or at the end. `prepareSlides` has written pages and
  * images before, because on the embedded database a transaction holds up all others.
- * @throws not-logged-in, not-found (event, copyOf), too-many, payload-too-large (the text of all copies), event-too-large,
- * plan-limit-reached, unavailable when an image was added to a copied slide meanwhile
+ * @throws not-logged-in, not-found (event, copyOf), too-many, payload-too-large (the text of all copies), event-too-large, unavailable when an image was added to a copied slide meanwhile
  */
 export const createSlides = transactional(
   async (
@@ -44,8 +38,7 @@ export const createSlides = transactional(
     prepared: PreparedSlides,
   ): Promise<SlideWithPage[]> => {
     const event = await lockEvents(tx, eventReference, slides)
-    const count = await tx.em.count(Slide, { event })
-    if (count + slides.length > MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
+    const count = await requireRoomForSlides(tx, eventReference, slides.length)
     const originals = await findOriginals(tx, slides)
     const first = Math.min(orderIndex ?? count, count)
     const places = slides.map(({ name }, at): Place => {
@@ -54,7 +47,7 @@ export const createSlides = transactional(
       const shown = name?.trim() || original?.name || ''
       return { reference: newReference(), name: shown, orderIndex: first + at, pageReference, page, original }
     })
-    await requireRoom(tx, event, places)
+    await requireRoomForTexts(tx, event, places)
     await moveDown(tx, eventReference, first, slides.length)
     await copyOriginals(tx, event, places, prepared)
     await takeWrittenPages(
@@ -77,14 +70,12 @@ async function lockEvents(tx: Transaction, eventReference: string, slides: api.N
   return findVisibleEvent(tx, eventReference)
 }
 
-/** Checks the text of the new slides, from the sizes that are kept. @throws payload-too-large, event-too-large, plan-limit-reached */
-async function requireRoom(tx: Transaction, event: Event, places: Place[]) {
+/** Checks the text of the new slides in the locked event, from the sizes that are kept. @throws payload-too-large, event-too-large */
+async function requireRoomForTexts(tx: Transaction, event: Event, places: Place[]) {
   const copied = sizeOf(places.map(({ original }) => original))
   requireFewCopies(copied)
   const own = places.reduce((sum, { page }) => sum + (page?.bytes ?? 0), 0)
   requireRoomForText(await bytesOfEvent(tx, event.reference), copied + own)
-  // Written pages are counted already
-  await requireStorage(tx.em, event.owner.reference, copied)
 }
 
 const moveDown = (tx: Transaction, eventReference: string, from: number, by: number) =>

@@ -1,5 +1,7 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { bytesOf } from '../../../openapi/rules/pages/page-bytes.ts'
+import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { blobNamesOfPages, findPictured } from '../content/copy-page.ts'
 import { mergeRows } from '../content/merge-rows.ts'
@@ -7,6 +9,7 @@ import { type NewImages, readNewImages } from '../content/read-new-images.ts'
 import { bytesOfEvent, requireFewCopies, requireRoomForText, requireShortPage } from '../content/text-budget.ts'
 import { type NewPage, writePages } from '../content/write-pages.ts'
 import { type Context, reading, type Transaction } from '../context/context.ts'
+import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { type CopiedFiles, copyFiles } from '../images/copy-images.ts'
 import { requireStorage } from '../images/storage/require-storage.ts'
@@ -15,6 +18,7 @@ import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { restBetween } from '../infrastructure/with-rest.ts'
 import { findOriginals, type Original, pathOf, sizeOf } from './find-originals.ts'
+import { Slide } from './slide.entity.ts'
 
 /** What new slides need, written before the transaction that creates them. */
 export interface PreparedSlides {
@@ -31,7 +35,7 @@ const allOf = (images: NewImages[]) => images.flatMap((ofSlide) => [...ofSlide.v
 /**
  * Decodes the images of new slides, writes them with those of copies, and writes the pages of slides with contents of their own, which
  * no event uses yet. All of it takes long, so it comes before the transaction that creates the slides.
- * @throws not-logged-in, not-found (event, copyOf), unreadable-image, required, invalid-value (an id named twice), payload-too-large,
+ * @throws not-logged-in, not-found (event, copyOf), unreadable-image, required, invalid-value (an id named twice), payload-too-large, too-many,
  * event-too-large, plan-limit-reached, rate-limited
  */
 export async function prepareSlides(
@@ -49,7 +53,8 @@ export async function prepareSlides(
   requireFewCopies(sizeOf(originals))
   await ctx.services.limits.changedText.consume(requireActor(ctx).reference, sizeOf(originals))
   const pages = await makePages(slides, images)
-  await requireRoom(ctx, { eventReference, owner: owner.reference, pages })
+  const bytes = pages.reduce((sum, page) => sum + (page?.bytes ?? 0), sizeOf(originals))
+  await requireRoom(ctx, { eventReference, owner: owner.reference, count: slides.length, bytes })
   await writeFiles(ctx, owner.reference, allOf(images))
   const pictured = await findForeignPictures(reading(ctx), originals, owner.reference)
   const copies = await copyFiles(ctx, owner.reference, blobNamesOfPages(pictured))
@@ -82,19 +87,27 @@ function makePage(slide: api.NewSlide, images: NewImages, at: number): NewPage {
   return { reference: newReference(), ...text, advanceAfterSeconds: slide.advanceAfterSeconds ?? null, bytes }
 }
 
-interface Place {
+interface Wanted {
   eventReference: string
   owner: string
-  pages: (NewPage | undefined)[]
+  /** How many slides, and their text. */
+  count: number
+  bytes: number
 }
 
-/** The transaction checks the event again, because others may write to it meanwhile. */
-async function requireRoom(ctx: Context, { eventReference, owner, pages }: Place) {
-  const bytes = pages.reduce((sum, page) => sum + (page?.bytes ?? 0), 0)
-  if (bytes === 0) return
+/** Before anything is written, so that refused slides leave nothing. The transaction checks the event again, because others may have written to it. */
+async function requireRoom(ctx: Context, { eventReference, owner, count, bytes }: Wanted) {
   const { em } = reading(ctx)
+  await requireRoomForSlides({ em }, eventReference, count)
   requireRoomForText(await bytesOfEvent({ em }, eventReference), bytes)
   await requireStorage(em, owner, bytes)
+}
+
+/** Returns how many slides the event has. @throws too-many */
+export async function requireRoomForSlides({ em }: Pick<Transaction, 'em'>, event: string, added: number) {
+  const count = await em.count(Slide, { event })
+  if (count + added > MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
+  return count
 }
 
 /** The originals with images of other accounts. */

@@ -41,6 +41,7 @@ export const songLibraryScenarios: Scenario[] = [
         'wacht einsam la',
         '27862',
         'gruber sti',
+        'mo',
         "don't",
         'DONT sl',
         ' ,kein! ',
@@ -171,8 +172,9 @@ export const songLibraryScenarios: Scenario[] = [
       const { reference } = await song(member.client)
       await member.client.ok('PUT', `${PATH}/${reference}/tags`, { tags: ['Mine'] })
       expect(await list(member.client, { search: 'mine wacht' })).toHaveLength(1)
+      expect(await list(member.client, { search: 'wa' })).toHaveLength(1)
       await owner.client.ok('DELETE', member.member)
-      expect(await list(member.client, { search: 'mine wacht' })).toEqual([])
+      for (const search of ['mine wacht', 'wa']) expect(await list(member.client, { search }), search).toEqual([])
       expect(await list(member.client, { search: 'mine' })).toHaveLength(1)
     },
     'refuses many, empty and long ones, and an item of others': async (world) => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '../../db/orm.ts'
+import { inParts } from '../../infrastructure/in-parts.ts'
 
 /** A song or slide as it is written to the index. */
 export interface WrittenUse {
@@ -63,29 +64,15 @@ const FINISH = `
     and library_use.shown_at is distinct from new.shown_at`
 
 /** So much is written by one statement: on the embedded database others' calls come between two of them. Each word has a place in the index. */
-const AT_ONCE = { rows: 25, words: 800 }
+const AT_ONCE = { items: 25, size: 800 }
 
 /** Writes what has changed of an event's part of the library, and forgets the recorded changes with the last statement. */
 export async function writeUses(em: EntityManager, { event, changes, shownAt, unchanged, changed }: Refresh) {
   const seen = [JSON.stringify(changes), changes.length]
-  for (const part of partsOf(changed)) await em.execute(PUT, [...seen, JSON.stringify(part.map(rowOf)), shownAt], 'run')
+  for (const part of inParts(changed, AT_ONCE, ({ words }) => words.length))
+    await em.execute(PUT, [...seen, JSON.stringify(part.map(rowOf)), shownAt], 'run')
   const put = changed.flatMap(({ slides }) => slides[0]?.reference ?? [])
   await em.execute(FINISH, [...seen, JSON.stringify(unchanged), JSON.stringify(put), event, shownAt, event], 'run')
-}
-
-function partsOf(changed: readonly WrittenUse[]): WrittenUse[][] {
-  const parts: WrittenUse[][] = []
-  let words = 0
-  for (const use of changed) {
-    const part = parts.at(-1)
-    words += use.words.length
-    if (part && part.length < AT_ONCE.rows && words <= AT_ONCE.words) part.push(use)
-    else {
-      parts.push([use])
-      words = use.words.length
-    }
-  }
-  return parts
 }
 
 const rowOf = ({ slides, firstLine, ccliNumber, titleKey, usedAt, ...use }: WrittenUse) => ({
