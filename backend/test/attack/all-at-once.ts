@@ -59,8 +59,11 @@ const costOf = async (target: Target): Promise<Load[]> => {
   const page = `/watch/${large.accessCode}/${large.showing}?slide=${large.first?.reference}`
   const invented = (round: number, client: number) => ({ 'accept-language': `en-x-${client}-${round},de;q=0.1` })
   const read = (path: string, address: string, headers = {}) => visitor(address).call('GET', path, { headers })
-  const logIn = (address: string) =>
-    visitor(address).json('POST', '/api/auth/login', { email: 'premium@demo.lectern.test', password: WRONG })
+  const logIn = async (address: string) => {
+    const browser = visitor(address)
+    await browser.call('GET', '/api/csrf/get-csrf-token')
+    return browser.json('POST', '/api/auth/login', { email: 'premium@demo.lectern.test', password: WRONG })
+  }
   return [
     { what: 'copies', clients: 2, send: () => large.copy(8) },
     {

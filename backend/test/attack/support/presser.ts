@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 import { Browser } from './browser.ts'
 import type { Presenter } from './event.ts'
 
@@ -14,8 +13,8 @@ export interface Pressed {
   status: number
 }
 
-// Presents in a separate thread, so the attacker's own load doesn't count
-const { origin, presenters } = workerData as { origin: string; presenters: Presenter[] }
+// Presents in a process of its own, so that the attacker's own load doesn't count: threads share the look-ups of host names
+const { origin, presenters } = JSON.parse(process.argv[2] ?? '') as { origin: string; presenters: Presenter[] }
 
 /** Presents an event slide by slide: `press` shows the next one. */
 async function startPresenting({ email, password, address, event: { showing, slides } }: Presenter) {
@@ -50,8 +49,9 @@ async function pressUntil(isOver: (turn: number) => boolean) {
 await pressUntil((turn) => turn === WARM_UP)
 const undisturbed = await pressUntil((turn) => turn === UNDISTURBED)
 let isOver = false
-parentPort?.once('message', () => {
+process.once('message', () => {
   isOver = true
 })
-parentPort?.postMessage(undisturbed)
-parentPort?.postMessage(await pressUntil(() => isOver))
+process.send?.(undisturbed)
+process.send?.(await pressUntil(() => isOver))
+process.disconnect()

@@ -1,6 +1,7 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { median, percentile } from '../../../bench/support/statistics.ts'
 import type { Pressed } from './presser.ts'
 import type { Target } from './target.ts'
@@ -63,11 +64,13 @@ async function atLowPriority<T>(attack: () => Promise<T>) {
   }
 }
 
+const presserFile = fileURLToPath(new URL('./presser.ts', import.meta.url))
+
 /** Presents as other organisers during the attack and measures the process's memory. */
 export async function whileOthersPresent<T>(target: Target, attack: () => Promise<T>) {
   const { origin, residentMb, processes, presenters } = target
-  const worker = new Worker(new URL('./presser.ts', import.meta.url), { workerData: { origin, presenters } })
-  const [undisturbed] = (await once(worker, 'message')) as [Pressed[]]
+  const presser = fork(presserFile, [JSON.stringify({ origin, presenters })])
+  const [undisturbed] = (await once(presser, 'message')) as [Pressed[]]
   target.undisturbedMs.push(slowest(undisturbed))
   const [residentBeforeMb, before] = [residentMb(), processes()]
   let peak = residentBeforeMb
@@ -76,9 +79,8 @@ export async function whileOthersPresent<T>(target: Target, attack: () => Promis
   }, 50)
   const result = await atLowPriority(attack)
   clearInterval(memory)
-  worker.postMessage('over')
-  const [pressed] = (await once(worker, 'message')) as [Pressed[]]
-  await worker.terminate()
+  presser.send('over')
+  const [pressed] = (await once(presser, 'message')) as [Pressed[]]
   const observed: Observation = {
     pressMs: slowest(pressed),
     undisturbedMs: median(target.undisturbedMs),
