@@ -1,12 +1,20 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { FairQueue } from '../infrastructure/concurrency/fair-queue.ts'
+import { nextFreeTurn } from '../infrastructure/concurrency/new-connections.ts'
 import { withRest } from '../infrastructure/with-rest.ts'
 
 const waiting = { maxWaiting: budgets.waitingOfOne.amount, maxWaitingInAll: budgets.waitingOfAll.amount }
 
 /** Longer than between slices of a list: the fullest slide takes 53 ms of a processor to draw, in one piece. */
 const LONGEST_REST_MS = 200
+
+/** Begins work in a turn of the event loop of its own, when no crowd is connecting. */
+const inFreeTurn =
+  <T>(work: () => Promise<T>) =>
+  async () => {
+    await nextFreeTurn()
+    return work()
+  }
 
 const bodies = new FairQueue(waiting)
 const lists = new FairQueue(waiting)
@@ -32,7 +40,8 @@ const codes = new FairQueue({ ...waiting, concurrency: 8 })
  * Looks up a typed access code. Few at a time, so that a miss counts before the next look-ups of a burst begin; networks take turns.
  * @throws rate-limited, unavailable when too many wait
  */
-export const runCodeLookUp = <T>(network: string, lookUp: () => Promise<T>): Promise<T> => codes.run(network, lookUp)
+export const runCodeLookUp = <T>(network: string, lookUp: () => Promise<T>): Promise<T> =>
+  codes.run(network, inFreeTurn(lookUp))
 
 const logIns = new FairQueue({
   maxWaiting: budgets.hashesOfOneNetwork.amount,
@@ -43,13 +52,10 @@ const logIns = new FairQueue({
  * Looks an account up and compares its password. Few at a time, so that the statements of a flood don't queue before a press; networks take turns.
  * @throws rate-limited, unavailable when too many wait
  */
-export const runPasswordCheck = <T>(network: string, check: () => Promise<T>): Promise<T> => logIns.run(network, check)
+export const runPasswordCheck = <T>(network: string, check: () => Promise<T>): Promise<T> =>
+  logIns.run(network, inFreeTurn(check))
 
 const pages = new FairQueue({ ...waiting, concurrency: 4 })
 /** Answers a page request. Few at a time, so that other calls come between them; addresses take turns. @throws rate-limited, unavailable */
 export const runPageRequest = <T>(who: string, answer: () => Promise<T>): Promise<T> =>
-  pages.run(who, async () => {
-    const result = await answer()
-    await nextTurn()
-    return result
-  })
+  pages.run(who, inFreeTurn(answer))

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { type NewConnections, newConnections } from '../../infrastructure/concurrency/new-connections.ts'
 import { RoundRobin } from '../../infrastructure/concurrency/round-robin.ts'
 
 /** How long requests may be started in one turn of the event loop while others wait. */
@@ -6,10 +7,14 @@ const LONGEST_TURN_MS = 1
 
 /**
  * Starts requests in turns of the event loop, and networks take turns. Hundreds of connections can be readable at once, and the server
- * would begin all their requests before it goes on with any other. Call it when all listeners that answer are there.
+ * would begin all their requests before it goes on with any other. New connections come first. Call it when all listeners that answer are there.
  * @param networkOf the network of a request's client
  */
-export function startInTurns(server: Server, networkOf: (request: IncomingMessage) => string) {
+export function startInTurns(
+  server: Server,
+  networkOf: (request: IncomingMessage) => string,
+  connections: NewConnections = newConnections,
+) {
   const listeners = server.listeners('request') as RequestListener[]
   const waiting = new RoundRobin<() => void>()
   /** When the first request of this turn started; null until there is one. */
@@ -23,6 +28,7 @@ export function startInTurns(server: Server, networkOf: (request: IncomingMessag
   }
   const nextTurn = async () => {
     turnBegan = null
+    if (connections.comeFirst()) return beginTurn()
     for (let start = waiting.takeNext(); start; start = isOver() ? undefined : waiting.takeNext()) {
       beginTurn()
       start()
@@ -31,14 +37,18 @@ export function startInTurns(server: Server, networkOf: (request: IncomingMessag
     }
   }
 
+  server.on('connection', () => connections.record())
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     const start = () => {
       for (const listener of listeners) listener.call(server, request, response)
     }
-    if (waiting.size === 0 && !isOver()) {
+    if (waiting.size === 0 && !isOver() && !connections.comeFirst()) {
       beginTurn()
       start()
-    } else waiting.add(networkOf(request), start)
+    } else {
+      waiting.add(networkOf(request), start)
+      beginTurn()
+    }
   })
 }
