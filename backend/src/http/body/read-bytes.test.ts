@@ -45,6 +45,20 @@ describe('reading a body', () => {
     vi.useRealTimers()
   })
 
+  test('lets the event loop turn while a fast client sends', async () => {
+    let turns = 0
+    const count = () => {
+      turns += 1
+      counting = setImmediate(count)
+    }
+    let counting = setImmediate(count)
+    const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(Buffer.alloc(64 * 1024))
+    const reading = readBytes({ body: new ReadableStream({ pull }) }, { limit: 4 * 1024 * 1024, declared: null })
+    await expect(reading).rejects.toMatchObject(failing('payload-too-large'))
+    clearImmediate(counting)
+    expect(turns).toBeGreaterThan(20)
+  })
+
   test('leaves the rest of a body unread that is refused by its beginning', async () => {
     let sent = 0
     const pull = (controller: ReadableStreamDefaultController) => {

@@ -58,6 +58,23 @@ describe('a large body', () => {
     expect(await large(json)).toEqual({ value: JSON.parse(json), broken: [] })
   })
 
+  test.each([
+    [0, 1_500_000, false],
+    [1, 1_500_000, false],
+    [0, 1_500_001, false],
+    [1, 1_500_001, false],
+    [0, undefined, true],
+    [1, undefined, true],
+  ])(
+    'knows a file by all of its bytes, beginning at an even place or an odd one (%d, “é” at %s)',
+    async (odd, at, hasFiles) => {
+      const contents = file(MB * 2 + odd)
+      const text = at === undefined ? contents : `${contents.slice(0, at)}é${contents.slice(at)}`
+      const json = `${' '.repeat(odd)}{"a":"${text}"}`
+      expect((await scanBody(bytesOf(json), { isLarge: true })).hasFiles).toBe(hasFiles)
+    },
+  )
+
   test('keeps files away from the parser', async () => {
     const parse = vi.spyOn(JSON, 'parse')
     await large(JSON.stringify(contents))

@@ -6,8 +6,8 @@ import {
   MAX_JSON_VALUES,
 } from '../../../../openapi/rules/quantities.ts'
 
-/** Bytes scanned between two turns of the event loop: about a millisecond. */
-const PIECE = 256 * 1024
+/** Bytes scanned between two turns of the event loop: about a tenth of a millisecond of a file, and half a millisecond of text. */
+const PIECE = 64 * 1024
 
 /** The span of a file's contents, without the quotes. */
 export interface FileSpan {
@@ -24,6 +24,11 @@ const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || 
 const BASE64 = new Uint8Array(256)
 for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=_-')
   BASE64[letter.charCodeAt(0)] = 1
+/** 1 for each pair of bytes, in either order, that base64 has. */
+const BASE64_PAIRS = Uint8Array.from(
+  { length: 65_536 },
+  (_, pair) => (BASE64[pair >> 8] ?? 0) & (BASE64[pair & 0xff] ?? 0),
+)
 
 /**
  * Counts values, depth and the fields of each object in the raw bytes, because a comma takes one byte but the object it announces takes
@@ -98,8 +103,19 @@ function* isBase64(bytes: Buffer, start: number, end: number): Generator<void, b
   return true
 }
 
-/** By its bytes: making text of many megabytes for a look costs far more than the look. A plain function, since V8 makes fast code of it. */
+/** By its bytes: making text of many megabytes for a look costs far more than the look. Two at a time, which takes half as long. */
 function isBase64Piece(bytes: Buffer, from: number, to: number): boolean {
+  const first = from + ((bytes.byteOffset + from) % 2)
+  const pairs = new Uint16Array(bytes.buffer, bytes.byteOffset + first, (to - first) >> 1)
+  for (let pair = 0; pair < pairs.length; pair++) {
+    const at = first + 2 * pair
+    if (BASE64_PAIRS[pairs[pair] as number] !== 1 && !areBase64(bytes, at, at + 2)) return false
+  }
+  return areBase64(bytes, from, first) && areBase64(bytes, first + 2 * pairs.length, to)
+}
+
+/** A slash may be escaped. */
+function areBase64(bytes: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const byte = bytes[at] as number
     if (BASE64[byte] !== 1 && !(byte === BACKSLASH && bytes[at + 1] === SLASH)) return false
