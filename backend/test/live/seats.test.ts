@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { reportFigures } from '#testing/nightly-figures.ts'
 import { type Concert, makeConcert } from '../support/concert.ts'
-import { eventually, Phone, type PhoneOptions, startServer } from '../support/live/live-server.ts'
+import { Phone, type PhoneOptions, startServer } from '../support/live/live-server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
@@ -10,7 +10,8 @@ let server: { url: string; close(): Promise<void> }
 let organiser: TestClient
 let concert: Concert
 beforeAll(async () => {
-  ;[app, server] = await startApp()
+  app = await createTestApp({}, { liveLimits: { hub: { closingMs: 100 }, countsEveryMs: 30 } })
+  server = await startServer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -21,11 +22,6 @@ beforeEach(async () => {
   concert = await makeConcert(organiser)
 })
 
-async function startApp(seatGraceMs = 60_000) {
-  const liveLimits = { hub: { closingMs: 100 }, seatGraceMs, countsEveryMs: 30 }
-  const started = await createTestApp({}, { liveLimits })
-  return [started, await startServer(started)] as const
-}
 async function connect(options: PhoneOptions = {}) {
   const phone = new Phone(server.url, options)
   onTestFinished(() => phone.hub.stop())
@@ -59,25 +55,6 @@ describe('seats', () => {
     const again = await connect({ attendeeId: phone?.attendeeId ?? '' })
     expect((await again.join(concert.showing)).outcome).toBe('joined')
     expect(await waiting.join(concert.showing)).toEqual({ outcome: 'full', place: 1 })
-  })
-
-  test("become free when a phone doesn't reconnect", async () => {
-    const [impatient, address] = await startApp(50)
-    try {
-      const { showing } = await makeConcert(await impatient.organiser('Free'))
-      const phones = Array.from({ length: 16 }, () => new Phone(address.url))
-      for (const phone of phones) {
-        await phone.hub.start()
-        await phone.join(showing)
-      }
-      expect(phones.at(-1)?.bodies('SeatGranted')).toEqual([])
-      await phones[0]?.hub.stop()
-      await eventually(() => expect(phones.at(-1)?.bodies('SeatGranted')).toHaveLength(1))
-      await Promise.all(phones.map((phone) => phone.hub.stop()))
-    } finally {
-      await impatient.close()
-      await address.close()
-    }
   })
 
   test('are limited to one per connection, whatever ids it sends', async () => {

@@ -86,14 +86,10 @@ describe.each(carriers)('nodes connected through %s', (name, lineTo) => {
     })
     return { line, services, url: server.url, client: new TestClient(other) }
   }
-  async function connect(url: string, as?: TestClient) {
-    const phone = new Phone(url, as ? { as } : {})
+  async function join(url: string) {
+    const phone = new Phone(url)
     await phone.hub.start()
     onTestFinished(() => phone.hub.stop())
-    return phone
-  }
-  async function join(url: string) {
-    const phone = await connect(url)
     await phone.join(concert.showing)
     return phone
   }
@@ -107,28 +103,6 @@ describe.each(carriers)('nodes connected through %s', (name, lineTo) => {
     await eventually(() => expect(phone.display?.revision).toBe(shown.data.revision))
     expect(phone.display?.slide?.name).toBe('Round yon virgin')
   })
-
-  // Without Redis each node counts its own
-  if (name === 'Redis') {
-    test('share the seats, the waiting attendees and the viewer count', async () => {
-      const free = await app.organiser('Free')
-      concert = await makeConcert(free)
-      const node = await startNode()
-      const own = await startServer(app)
-      onTestFinished(() => own.close())
-      const phones = await Promise.all(Array.from({ length: 17 }, (_, n) => connect(n % 2 ? node.url : own.url)))
-      const outcomes = await Promise.all(phones.map((phone) => phone.join(concert.showing)))
-      const [seated, waiting] = ['joined', 'full'].map((one) => phones.filter((_, n) => outcomes[n]?.outcome === one))
-      expect([seated?.length, waiting?.length]).toEqual([15, 2])
-      const desk = await connect(node.url, free)
-      await desk.requestCount(concert.showing)
-      await eventually(() => expect(desk.bodies('UpdateGroupCount').at(-1)).toMatchObject({ count: 15 }))
-      await Promise.all([seated?.[0], seated?.[1]].map((phone) => phone?.leave(concert.showing)))
-      for (const phone of waiting ?? []) {
-        await eventually(() => expect(phone.bodies('SeatGranted')).toHaveLength(1))
-      }
-    })
-  }
 
   test('read the slides from the database while the line is cut', async () => {
     const node = await startNode(50)
