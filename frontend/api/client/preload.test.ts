@@ -24,60 +24,32 @@ const openPage = (options: { gcTime?: number } = {}) => {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-it('a page takes the preloaded response, however long its script takes', async () => {
-  preload(query)(client)
-  await seconds(30)
-  const page = openPage()
-  await seconds(0)
-  expect(page.shown()).toBe('answer')
-  expect(ask).toHaveBeenCalledOnce()
-})
+type Step = 'preload' | 'open' | 'close' | number
 
-it('a page takes a preload that is still in flight', async () => {
-  preload(query)(client)
-  const page = openPage()
+/** Follows the steps; a number lets so many seconds pass. Returns what the page that opened last shows. */
+async function follow(steps: readonly Step[]) {
+  let page = { shown: () => undefined as string | undefined, close: () => {} }
+  for (const step of steps) {
+    if (step === 'preload') preload(query)(client)
+    else if (step === 'open') page = openPage()
+    else if (step === 'close') page.close()
+    else await seconds(step)
+  }
   await seconds(0)
-  expect(page.shown()).toBe('answer')
-  expect(ask).toHaveBeenCalledOnce()
-})
+  return page.shown()
+}
 
-it('two parts of a page share one preload', async () => {
-  preload(query)(client)
-  await seconds(1)
-  openPage()
-  openPage()
-  await seconds(0)
-  expect(ask).toHaveBeenCalledOnce()
-})
-
-it('each visit fetches again', async () => {
-  preload(query)(client)
-  await seconds(1)
-  openPage().close()
-  await seconds(1)
-  preload(query)(client)
-  await seconds(1)
-  openPage()
-  await seconds(0)
-  expect(ask).toHaveBeenCalledTimes(2)
-})
-
-it('components that the page mounts later fetch again', async () => {
-  preload(query)(client)
-  await seconds(1)
-  openPage()
-  await seconds(1)
-  openPage()
-  await seconds(0)
-  expect(ask).toHaveBeenCalledTimes(2)
-})
-
-it("a query on screen isn't preloaded", async () => {
-  openPage()
-  await seconds(1)
-  preload(query)(client)
-  await seconds(1)
-  expect(ask).toHaveBeenCalledOnce()
+it.each<[what: string, times: number, steps: Step[]]>([
+  ['a page takes the preloaded response, however long its script takes', 1, ['preload', 30, 'open']],
+  ['a page takes a preload that is still in flight', 1, ['preload', 'open']],
+  ['two parts of a page share one preload', 1, ['preload', 1, 'open', 'open']],
+  ['each visit fetches again', 2, ['preload', 1, 'open', 'close', 1, 'preload', 1, 'open']],
+  ['components that the page mounts later fetch again', 2, ['preload', 1, 'open', 1, 'open']],
+  ["a query on screen isn't preloaded", 1, ['open', 1, 'preload', 1]],
+  ['a page that opens after a minute fetches again', 2, ['preload', 61, 'open']],
+])('%s', async (_what, times, steps) => {
+  expect(await follow(steps)).toBe('answer')
+  expect(ask).toHaveBeenCalledTimes(times)
 })
 
 it("a response that isn't cached is kept until the page shows it", async () => {
@@ -89,14 +61,6 @@ it("a response that isn't cached is kept until the page shows it", async () => {
   page.close()
   await seconds(1)
   expect(client.getQueryData(query.queryKey)).toBeUndefined()
-})
-
-it('a page that opens after a minute fetches again', async () => {
-  preload(query)(client)
-  await seconds(61)
-  openPage()
-  await seconds(0)
-  expect(ask).toHaveBeenCalledTimes(2)
 })
 
 it('a page fetches again after a failed preload', async () => {

@@ -35,15 +35,33 @@ const setUp = () => {
 }
 
 describe('screen readers announce', () => {
-  it('each new slide', () => {
+  const tea = (minute: number) => ({ text: 'Tea is served', sinceUtc: `2026-12-23T18:${minute}:00Z`, endsUtc: null })
+  const hold = { status: 'hold', slide: null } as const
+  const verse2 = 'Slide 2 of 9: Verse 2. Words of verse 2'
+  it.each<[what: string, shown: Parameters<typeof display>[0][], said: string[]]>([
+    ['each new slide', [{ slide: slide(2) }], [verse2]],
+    [
+      'an edited slide again, since its version has changed',
+      [{ slide: slide(1, { version: 2 }) }],
+      ['Slide 1 of 9: Verse 1. Words of verse 1'],
+    ],
+    ['nothing when only something else changed', [{ slide: slide(1), slideCount: 10 }], []],
+    ['a hold, and then the same slide only by name', [hold, { slide: slide(1) }], ['On hold', 'Slide 1 of 9: Verse 1']],
+    ['a new slide in full after a hold', [hold, { slide: slide(2) }], ['On hold', verse2]],
+    [
+      "an announcement once, through slides and holds, and nothing when it's removed",
+      [{ announcement: tea(10) }, { announcement: tea(10), slide: slide(2) }, { announcement: tea(10), ...hold }, hold],
+      ['Announcement: Tea is served', verse2, 'On hold'],
+    ],
+    [
+      'the same announcement again if it was sent again',
+      [{ announcement: tea(10) }, { announcement: tea(20) }],
+      ['Announcement: Tea is served', 'Announcement: Tea is served'],
+    ],
+  ])('%s', (_what, shown, expected) => {
     const { said, show } = setUp()
-    show(2, { slide: slide(2) })
-    expect(said).toEqual(['Slide 2 of 9: Verse 2. Words of verse 2'])
-  })
-  it('an edited slide again, since its version has changed', () => {
-    const { said, show } = setUp()
-    show(2, { slide: slide(1, { version: 2 }) })
-    expect(said).toHaveLength(1)
+    for (const [at, more] of shown.entries()) show(at + 2, more)
+    expect(said).toEqual(expected)
   })
   it('a slide in the language that it is read in, and again only if those words were corrected', () => {
     const [block] = slide(2).rows[0]?.blocks ?? []
@@ -68,11 +86,6 @@ describe('screen readers announce', () => {
       'Slide 3 of 9: Verse 3. Words of verse 3',
     ])
   })
-  it('nothing when only something else changed', () => {
-    const { said, show } = setUp()
-    show(2, { slide: slide(1), slideCount: 10 })
-    expect(said).toEqual([])
-  })
   it('slides that come round automatically once, until the presenter shows another', () => {
     const { said, show } = setUp()
     const shown = (revision: number, position: number, more = { advanceAfterSeconds: 5 } as object) =>
@@ -82,18 +95,6 @@ describe('screen readers announce', () => {
     shown(8, 4, {})
     shown(9, 2)
     expect(said.slice(2).map((words) => words.slice(0, 7))).toEqual(['Slide 4', 'Slide 2'])
-  })
-  it('a hold, and then the same slide only by name', () => {
-    const { said, show } = setUp()
-    show(2, { status: 'hold', slide: null })
-    show(3, { slide: slide(1) })
-    expect(said).toEqual(['On hold', 'Slide 1 of 9: Verse 1'])
-  })
-  it('a new slide in full after a hold', () => {
-    const { said, show } = setUp()
-    show(2, { status: 'hold', slide: null })
-    show(3, { slide: slide(2) })
-    expect(said).toEqual(['On hold', 'Slide 2 of 9: Verse 2. Words of verse 2'])
   })
   it('the earlier slide being read, and only once that the presenter has shown new ones', () => {
     const { said, go, show } = setUp()
@@ -135,25 +136,10 @@ describe('screen readers announce', () => {
     go((state) => ({ ...state, seat: { kind: 'full', place: 2 } }))
     expect(said).toEqual(['This event is full. You’re number 2 in the queue.'])
   })
-  it("an announcement once, through slides and holds, and nothing when it's removed", () => {
-    const { said, show } = setUp()
-    const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z', endsUtc: null }
-    show(2, { announcement })
-    show(3, { announcement, slide: slide(2) })
-    show(4, { announcement, status: 'hold', slide: null })
-    show(5, { status: 'hold', slide: null })
-    expect(said).toEqual(['Announcement: Tea is served', 'Slide 2 of 9: Verse 2. Words of verse 2', 'On hold'])
-  })
-  it('the same announcement again if it was sent again', () => {
-    const { said, show } = setUp()
-    show(2, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z', endsUtc: null } })
-    show(3, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:20:00Z', endsUtc: null } })
-    expect(said).toEqual(['Announcement: Tea is served', 'Announcement: Tea is served'])
-  })
   it('no announcement while waiting for a seat, and then the current one', () => {
     const { said, go, show } = setUp()
     go((state) => ({ ...state, seat: { kind: 'full', place: 2 } }))
-    show(2, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z', endsUtc: null } })
+    show(2, { announcement: tea(10) })
     go((state) => ({ ...state, seat: { kind: 'joined' } }))
     expect(said).toEqual([
       'This event is full. You’re number 2 in the queue.',

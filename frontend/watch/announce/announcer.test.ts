@@ -16,214 +16,123 @@ const setUp = () => {
     isHidden: () => tab.isHidden,
     amount: () => wish.amount,
   })
-  const show = (key: string) => announcer.changed({ key, text: `text of ${key}`, title: `title of ${key}`, lang: 'en' })
-  return { announcer, said, alarms, tab, wish, show }
+  return { announcer, said, alarms, tab, wish }
 }
 
-describe('an announcement', () => {
-  it('is spoken before a simultaneous slide, in one message', () => {
-    const { announcer, said, show } = setUp()
-    announcer.announced({ text: 'Announcement: Tea', lang: 'en' })
-    show('a')
-    vi.advanceTimersByTime(400)
-    expect(said).toEqual(['Announcement: Tea. text of a'])
-  })
-  it("is the latest of a burst, and isn't spoken after it was removed", () => {
-    const { announcer, said } = setUp()
-    announcer.announced({ text: 'one', lang: 'en' })
-    announcer.announced({ text: 'two', lang: 'en' })
-    vi.advanceTimersByTime(400)
-    announcer.announced({ text: 'three', lang: 'en' })
-    announcer.announced(null)
-    vi.advanceTimersByTime(5000)
-    expect(said).toEqual(['two'])
-  })
-  it('waits until a hidden tab is shown, and is spoken once', () => {
-    const { announcer, said, tab } = setUp()
-    tab.isHidden = true
-    announcer.announced({ text: 'Tea', lang: 'en' })
-    vi.advanceTimersByTime(400)
-    expect(said).toEqual([])
-    tab.isHidden = false
-    announcer.returned()
-    vi.advanceTimersByTime(1000)
-    announcer.returned()
-    vi.advanceTimersByTime(1000)
-    expect(said).toEqual(['Tea'])
-  })
-  it('is spoken in full where only titles of slides are, and not at all with "Nothing"', () => {
-    const { announcer, said, wish, show } = setUp()
-    wish.amount = 'title'
-    announcer.announced({ text: 'Announcement: Tea', lang: 'en' })
-    show('a')
-    vi.advanceTimersByTime(400)
-    wish.amount = 'off'
-    announcer.announced({ text: 'Announcement: Cake', lang: 'en' })
-    vi.advanceTimersByTime(400)
-    expect(said).toEqual(['Announcement: Tea. title of a'])
-  })
-  it("isn't spoken after the end", () => {
-    const { announcer, said } = setUp()
-    announcer.announced({ text: 'Tea', lang: 'en' })
-    announcer.ended('over')
-    vi.advanceTimersByTime(5000)
-    expect(said).toEqual([])
-  })
+/** What happens; a number lets so many milliseconds pass. */
+type Step = number | ((world: ReturnType<typeof setUp>) => void)
+
+const slide = (key: string) => ({ key, text: `text of ${key}`, title: `title of ${key}`, lang: 'en' })
+const show =
+  (key: string): Step =>
+  ({ announcer }) =>
+    announcer.changed(slide(key))
+const known =
+  (key: string): Step =>
+  ({ announcer }) =>
+    announcer.known({ key })
+const repeat =
+  (key: string): Step =>
+  ({ announcer }) =>
+    announcer.repeat(slide(key))
+const line =
+  (text: string | null): Step =>
+  ({ announcer }) =>
+    announcer.announced(text === null ? null : { text, lang: 'en' })
+const amount =
+  (chosen: 'full' | 'title' | 'off'): Step =>
+  ({ wish }) => {
+    wish.amount = chosen
+  }
+const hide: Step = ({ tab }) => {
+  tab.isHidden = true
+}
+const come: Step = ({ tab, announcer }) => {
+  tab.isHidden = false
+  announcer.returned()
+}
+const onHold: Step = ({ announcer }) => announcer.changed({ key: 'hold', text: 'On hold', lang: 'en' })
+const lost: Step = ({ announcer }) => announcer.connectionLost('lost')
+const back: Step = ({ announcer }) => announcer.connectionBack()
+const ended: Step = ({ announcer }) => announcer.ended('over')
+/** Nothing was said until then. */
+const silence: Step = ({ said, alarms }) => expect([...said, ...alarms]).toEqual([])
+
+function after(steps: readonly Step[]) {
+  const world = setUp()
+  for (const step of steps) {
+    if (typeof step === 'number') vi.advanceTimersByTime(step)
+    else step(world)
+  }
+  return world
+}
+
+describe('what attendees hear politely', () => {
+  it.each<[what: string, steps: Step[], said: string[]]>([
+    [
+      'an announcement before a simultaneous slide, in one message',
+      [line('Announcement: Tea'), show('a'), 400],
+      ['Announcement: Tea. text of a'],
+    ],
+    [
+      'the latest announcement of a burst, and none that was removed before',
+      [line('one'), line('two'), 400, line('three'), line(null), 5_000],
+      ['two'],
+    ],
+    [
+      'an announcement of a hidden tab once, when it is shown',
+      [hide, line('Tea'), 400, silence, come, 1_000, come, 1_000],
+      ['Tea'],
+    ],
+    [
+      'an announcement in full where only titles of slides are, and none with "Nothing"',
+      [amount('title'), line('Announcement: Tea'), show('a'), 400, amount('off'), line('Announcement: Cake'), 400],
+      ['Announcement: Tea. title of a'],
+    ],
+    ['no announcement after the end', [line('Tea'), ended, 5_000], []],
+    ['a slide after 400 ms', [show('a'), 399, silence, 1], ['text of a']],
+    ['a burst of slides once, as the latest', [show('a'), 300, show('b'), 300, show('c'), 400], ['text of c']],
+    ['no slide again, as after a reconnect', [show('a'), 400, show('a'), 5_000], ['text of a']],
+    ['no change that ends where it began', [known('a'), show('b'), show('a'), 400], []],
+    ['not the screen at load', [known('a'), show('a'), 400], []],
+    [
+      'the latest slide of a hidden tab once, when it is shown',
+      [hide, show('a'), 400, show('b'), 400, silence, come, come, 1_000],
+      ['text of b'],
+    ],
+    [
+      'what a shown tab has refreshed, and not what it had before',
+      [hide, show('a'), 400, come, 900, show('b'), 1_000],
+      ['text of b'],
+    ],
+    [
+      'only titles if they wish, or everything of what has none',
+      [amount('title'), show('a'), 400, onHold, 400],
+      ['title of a', 'On hold'],
+    ],
+    [
+      'nothing if they wish, and none of it later',
+      [amount('off'), show('a'), lost, 10_000, ended, amount('full'), come, 1_000, silence],
+      [],
+    ],
+    [
+      'everything again on request, after clearing the node',
+      [amount('off'), known('a'), repeat('a'), 99, ({ said }) => expect(said).toEqual(['']), 1],
+      ['', 'text of a'],
+    ],
+    ['a repeated change once', [show('b'), repeat('b'), 5_000], ['', 'text of b']],
+  ])('%s', (_what, steps, expected) => expect(after(steps).said).toEqual(expected))
 })
 
-describe('a change of slide', () => {
-  it('is spoken 400 ms later', () => {
-    const { said, show } = setUp()
-    show('a')
-    vi.advanceTimersByTime(399)
-    expect(said).toEqual([])
-    vi.advanceTimersByTime(1)
-    expect(said).toEqual(['text of a'])
-  })
-  it('is spoken once for a burst, as the latest', () => {
-    const { said, show } = setUp()
-    for (const key of ['a', 'b', 'c']) {
-      show(key)
-      vi.advanceTimersByTime(300)
-    }
-    vi.advanceTimersByTime(400)
-    expect(said).toEqual(['text of c'])
-  })
-  it("isn't repeated, as after a reconnect", () => {
-    const { said, show } = setUp()
-    show('a')
-    vi.advanceTimersByTime(400)
-    show('a')
-    vi.advanceTimersByTime(5000)
-    expect(said).toEqual(['text of a'])
-  })
-  it('that ends where it began is silent', () => {
-    const { announcer, said, show } = setUp()
-    announcer.known({ key: 'a' })
-    show('b')
-    show('a')
-    vi.advanceTimersByTime(400)
-    expect(said).toEqual([])
-  })
-  it("isn't spoken for the screen at load", () => {
-    const { announcer, said, show } = setUp()
-    announcer.known({ key: 'a' })
-    show('a')
-    vi.advanceTimersByTime(400)
-    expect(said).toEqual([])
-  })
-})
-
-describe('a hidden tab', () => {
-  it('is silent, and announces the latest once when shown', () => {
-    const { announcer, said, tab, show } = setUp()
-    tab.isHidden = true
-    show('a')
-    vi.advanceTimersByTime(400)
-    show('b')
-    vi.advanceTimersByTime(400)
-    expect(said).toEqual([])
-    tab.isHidden = false
-    announcer.returned()
-    announcer.returned()
-    vi.advanceTimersByTime(1000)
-    expect(said).toEqual(['text of b'])
-  })
-  it('waits when shown for the state to be refreshed', () => {
-    const { announcer, said, tab, show } = setUp()
-    tab.isHidden = true
-    show('a')
-    vi.advanceTimersByTime(400)
-    tab.isHidden = false
-    announcer.returned()
-    vi.advanceTimersByTime(900)
-    show('b')
-    vi.advanceTimersByTime(1000)
-    expect(said).toEqual(['text of b'])
-  })
-})
-
-describe('a lost connection', () => {
-  it('is announced after 10 s, once', () => {
-    const { announcer, alarms } = setUp()
-    announcer.connectionLost('lost')
-    vi.advanceTimersByTime(5000)
-    announcer.connectionLost('lost')
-    vi.advanceTimersByTime(4999)
-    expect(alarms).toEqual([])
-    vi.advanceTimersByTime(30_000)
-    expect(alarms).toEqual(['lost'])
-  })
-  it('is never announced if it recovers in time', () => {
-    const { announcer, alarms } = setUp()
-    announcer.connectionLost('lost')
-    vi.advanceTimersByTime(9000)
-    announcer.connectionBack()
-    vi.advanceTimersByTime(30_000)
-    expect(alarms.filter((text) => text !== '')).toEqual([])
-  })
-  it("is announced again if it's lost again", () => {
-    const { announcer, alarms } = setUp()
-    announcer.connectionLost('lost')
-    vi.advanceTimersByTime(10_000)
-    announcer.connectionBack()
-    announcer.connectionLost('lost')
-    vi.advanceTimersByTime(10_000)
-    expect(alarms).toEqual(['lost', '', 'lost'])
-  })
-})
-
-describe('the end of the event', () => {
-  it('is announced immediately and replaces pending messages', () => {
-    const { announcer, said, alarms, show } = setUp()
-    show('a')
-    announcer.ended('ended')
-    vi.advanceTimersByTime(1000)
-    expect(alarms).toEqual(['ended'])
-    expect(said).toEqual([])
-  })
-})
-
-describe('with reduced announcements', () => {
-  it('the attendee hears only titles, or everything of what has none', () => {
-    const { announcer, said, wish, show } = setUp()
-    wish.amount = 'title'
-    show('a')
-    vi.advanceTimersByTime(400)
-    announcer.changed({ key: 'hold', text: 'On hold', lang: 'en' })
-    vi.advanceTimersByTime(400)
-    expect(said).toEqual(['title of a', 'On hold'])
-  })
-  it('the attendee hears nothing, and none of it later', () => {
-    const { announcer, said, alarms, wish, show } = setUp()
-    wish.amount = 'off'
-    show('a')
-    announcer.connectionLost('lost')
-    vi.advanceTimersByTime(10_000)
-    announcer.ended('ended')
-    wish.amount = 'full'
-    announcer.returned()
-    vi.advanceTimersByTime(1000)
-    expect([...said, ...alarms]).toEqual([])
-  })
-})
-
-describe('repeating', () => {
-  it('announces everything again, after clearing the node', () => {
-    const { announcer, said, wish } = setUp()
-    wish.amount = 'off'
-    announcer.known({ key: 'a' })
-    announcer.repeat({ key: 'a', text: 'text of a', title: 'title of a', lang: 'en' })
-    expect(said).toEqual([''])
-    vi.advanceTimersByTime(100)
-    expect(said).toEqual(['', 'text of a'])
-  })
-  it("doesn't announce a change twice", () => {
-    const { announcer, said, show } = setUp()
-    show('b')
-    announcer.repeat({ key: 'b', text: 'text of b', lang: 'en' })
-    vi.advanceTimersByTime(5000)
-    expect(said).toEqual(['', 'text of b'])
+describe('what interrupts them', () => {
+  it.each<[what: string, steps: Step[], alarms: string[]]>([
+    ['a lost connection after 10 s, once', [lost, 5_000, lost, 4_999, silence, 30_000], ['lost']],
+    ['none that recovers in time', [lost, 9_000, silence, back, 30_000], ['']],
+    ['one that is lost again', [lost, 10_000, back, lost, 10_000], ['lost', '', 'lost']],
+    ['the end, which replaces what waits', [show('a'), ended, 1_000], ['over']],
+  ])('%s', (_what, steps, expected) => {
+    const { alarms, said } = after(steps)
+    expect([alarms, said]).toEqual([expected, []])
   })
 })
 

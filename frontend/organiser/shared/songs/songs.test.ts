@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { slidesWithCredits } from './credits.ts'
 import type { ParsedFile } from './reading/parsed-file.ts'
 import { readText } from './reading/read-text.ts'
 
 const folder = resolve(import.meta.dirname, '../../../test/e2e/fixtures/songs')
 const textOf = ({ slides }: ParsedFile) => slides.map(({ rows }) => rows[0]?.blocks[0]?.text)
-const namesOf = ({ slides }: ParsedFile) => slides.map(({ name }) => name)
 const messagesOf = ({ remarks }: ParsedFile) => remarks.map(({ message }) => message)
 
 const song = (lyrics: string, properties = '') => `<?xml version="1.0" encoding="utf-8"?>
@@ -18,15 +16,9 @@ ${lyrics}
   </lyrics>
 </song>`
 
-const verse = (name: string, lines: string, more = '') => `<verse name="${name}"${more}><lines>${lines}</lines></verse>`
+const verse = (name: string, lines: string) => `<verse name="${name}"><lines>${lines}</lines></verse>`
 
 describe('a song in OpenLyrics', () => {
-  it('is imported verse by verse in its order, with each repeat of the chorus', () => {
-    const lyrics = [verse('v1', 'One'), verse('c', 'All'), verse('v2', 'Two')].join('\n')
-    const parsed = readText(song(lyrics, '<verseOrder>v1 c v2 c</verseOrder>'))
-    expect(textOf(parsed)).toEqual(['One', 'All', 'Two', 'All'])
-    expect(namesOf(parsed)).toEqual(['Morning, verse 1', 'Morning, chorus', 'Morning, verse 2', 'Morning, chorus'])
-  })
   it('is imported in file order if it defines none', () => {
     expect(textOf(readText(song(verse('v2', 'Two') + verse('v1', 'One'))))).toEqual(['Two', 'One'])
   })
@@ -40,18 +32,6 @@ describe('a song in OpenLyrics', () => {
     expect(textOf(parsed)).toEqual(['One', 'Bridge'])
     expect(parsed.remarks).toContainEqual({ line: 3, message: expect.stringContaining('"v9"') })
     expect(parsed.remarks).toContainEqual({ line: 5, message: expect.stringContaining('bridge isn') })
-  })
-  it('has an optional title slide with authors and copyright', () => {
-    const properties = '<authors><author>A. B.</author></authors><copyright>Public Domain</copyright>'
-    const parsed = readText(song(verse('v1', 'One'), properties))
-    const [title] = slidesWithCredits(parsed, 'first')
-    expect(title?.rows.map(({ blocks }) => blocks[0]?.text)).toEqual(['Morning', 'A. B.\nPublic Domain'])
-  })
-  it('shows several languages in sequence, each under its name', () => {
-    const lyrics = verse('v1', 'הבה נגילה', ' lang="he"') + verse('v1', "Let's rejoice", ' lang="en"')
-    const parsed = readText(song(lyrics))
-    expect(textOf(parsed)).toEqual(['הבה נגילה', "Let's rejoice"])
-    expect(namesOf(parsed)).toEqual(['Morning, verse 1 (he)', 'Morning, verse 1 (en)'])
   })
   it('reports the line of a syntax error, and never expands custom entities', () => {
     expect(readText('<song>\n<lyrics>\n</song>').remarks).toEqual([{ line: 3, message: expect.any(String) }])

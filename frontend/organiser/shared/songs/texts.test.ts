@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { importText } from '../../../text/events/import.ts'
 import { markdownText } from '../../../ui/display/markdown-tokens.ts'
 import { slidesWithCredits } from './credits.ts'
 import { parseMarkdownFile } from './formats/markdown/markdown.ts'
@@ -75,49 +74,6 @@ describe('Markdown', () => {
 })
 
 describe('ChordPro', () => {
-  const song = [
-    '{title: Amazing Grace}',
-    '{artist: John Newton}',
-    '',
-    '{start_of_verse: Verse 1}',
-    '[G]Amazing [G7]grace, how [C]sweet the [G]sound',
-    'That saved a wretch [D] like me',
-    '{end_of_verse}',
-    '{soc}',
-    'Praise [C]God',
-    '',
-    'Praise Him',
-    '{eoc}',
-    '',
-    'I once was [*softly]lost',
-    '[G] [C]',
-    '',
-    '{chorus}',
-    '{sot}',
-    'e|--0--|',
-    '{eot}',
-  ].join('\n')
-  it('is imported verse by verse without chords, repeating the chorus where requested', () => {
-    const parsed = readText(song)
-    expect(textOf(parsed)).toEqual([
-      'Amazing grace, how sweet the sound\nThat saved a wretch like me',
-      'Praise God\n\nPraise Him',
-      'I once was lost',
-      'Praise God\n\nPraise Him',
-    ])
-    expect(namesOf(parsed)).toEqual([
-      'Amazing Grace, Verse 1',
-      'Amazing Grace, chorus',
-      'Amazing Grace, verse 1',
-      'Amazing Grace, chorus',
-    ])
-  })
-  it('reports what it left out, line by line', () => {
-    expect(readText(song).remarks).toEqual([
-      { line: 18, message: 'A tablature or grid was left out.' },
-      { message: importText.chordsKept(5) },
-    ])
-  })
   it('may contain several songs, each with an optional title slide', () => {
     const parsed = readText('{t: One}\nla\n{ns}\n{t: Two}\nlo')
     expect(slidesWithCredits(parsed, 'first').map(({ name }) => name)).toEqual([
