@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import type { Section } from '../report.ts'
-import { type Compared, compare, comparedTable, type Pair, ROUNDS, type Side } from '../support/compare.ts'
+import { compareAll, comparedTable, type Pair, ROUNDS, type Side } from '../support/compare.ts'
 import { describeBoth, type OpenHome, onBothDatabases } from '../support/databases.ts'
 import { startLectern } from '../support/lectern-server.ts'
 import { Caller } from '../support/organiser.ts'
+import { startPeer } from '../support/peer.ts'
 import { presentEvent } from '../support/presented-event.ts'
-import { freePort, startServer } from '../support/server-process.ts'
 
 const PHONES = 16
 const CALLS_OF_PHONE = 200
@@ -13,7 +13,7 @@ const PRESSES = 100
 
 /** Measures the answers of a hall that opens the link, and of a press, beside the shortest Hono handlers. */
 export async function answers(): Promise<Section> {
-  const both = await onBothDatabases(measureAll)
+  const both = await onBothDatabases(async (openHome) => compareAll(await enter(openHome)))
   return {
     title: 'Answers to a hall and to a presenter',
     body: [
@@ -24,20 +24,16 @@ export async function answers(): Promise<Section> {
   }
 }
 
-async function measureAll(openHome: OpenHome) {
-  const pairs = await enter(openHome)
-  const rows: Compared[] = []
-  for (const pair of pairs) rows.push(await compare(pair))
-  await Promise.all([pairs[0]?.lectern.server.stop(), pairs[0]?.peer.server.stop()])
-  return rows
-}
-
 async function enter(openHome: OpenHome): Promise<Pair[]> {
   const home = await openHome('lectern')
   const { port, server } = await startLectern(home.dataDir, home.environment)
   const event = await presentEvent(port)
   await event.press(0)
-  const { peerPort, peer } = await startPeer(openHome)
+  const { port: peerPort, server: peer } = await startPeer(
+    openHome,
+    'bare Hono',
+    resolve(import.meta.dirname, 'peer-hono.ts'),
+  )
   const read = async (name: string, path: string): Promise<Pair> => {
     const size = (await new Caller(port).call('GET', path, { 'accept-encoding': 'br' })).body.length
     const lectern = { server, call: callsOf(port, path) }
@@ -60,18 +56,6 @@ async function enter(openHome: OpenHome): Promise<Pair[]> {
       calls: PRESSES,
     },
   ]
-}
-
-async function startPeer(openHome: OpenHome) {
-  const { dataDir, environment } = await openHome('peer')
-  const peerPort = await freePort()
-  const peer = await startServer({
-    name: 'bare Hono',
-    script: resolve(import.meta.dirname, 'peer-hono.ts'),
-    environment: { PORT: String(peerPort), DATA_DIR: dataDir, ...environment },
-    saysWhenUp: 'up',
-  })
-  return { peerPort, peer }
 }
 
 function callsOf(port: number, path: string): Side['call'] {

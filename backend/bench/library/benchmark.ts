@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Section } from '../report.ts'
-import { type Compared, compare, comparedTable, type Pair, ROUNDS } from '../support/compare.ts'
+import { compareAll, comparedTable, type Pair, ROUNDS } from '../support/compare.ts'
 import { describeBoth, type OpenHome, onBothDatabases } from '../support/databases.ts'
 import { startLectern } from '../support/lectern-server.ts'
 import { Caller, Organiser } from '../support/organiser.ts'
+import { startPeer } from '../support/peer.ts'
 import { PRESENTER } from '../support/presented-event.ts'
-import { freePort, startServer } from '../support/server-process.ts'
 import { SONGS, SONGS_OF_EVENT, searchOf, songOf } from './songs.ts'
 
 const rowsOf = (text: string) => [{ blocks: [{ blockType: 'Text', textStyle: 'Basic', text }] }]
@@ -15,7 +15,7 @@ const CALLS = 40
 
 /** Measures a search of the library beside one without an index. */
 export async function library(): Promise<Section> {
-  const both = await onBothDatabases(measure)
+  const both = await onBothDatabases(async (openHome) => compareAll(await enter(openHome)))
   return {
     title: 'The library',
     body: [
@@ -26,19 +26,11 @@ export async function library(): Promise<Section> {
   }
 }
 
-async function measure(openHome: OpenHome): Promise<Compared[]> {
-  const pairs = await enter(openHome)
-  const rows: Compared[] = []
-  for (const pair of pairs) rows.push(await compare(pair))
-  await Promise.all([pairs[0]?.lectern.server.stop(), pairs[0]?.peer.server.stop()])
-  return rows
-}
-
 async function enter(openHome: OpenHome): Promise<Pair[]> {
   const home = await openHome('lectern')
   const { port, server } = await startLectern(home.dataDir, home.environment)
   const organiser = await organiserWithSongs(port)
-  const { peer, search } = await startPeer(openHome)
+  const { peer, search } = await startSearch(openHome)
   const pair = (name: string, textOf: () => string): Pair => ({
     name,
     aim: { rate: 0.5 },
@@ -70,19 +62,13 @@ async function organiserWithSongs(port: number): Promise<Organiser> {
   return organiser
 }
 
-async function startPeer(openHome: OpenHome) {
-  const { dataDir, environment } = await openHome('peer')
-  const port = await freePort()
-  const peer = await startServer({
-    name: 'ILIKE without an index',
-    script: resolve(import.meta.dirname, 'peer-ilike.ts'),
-    environment: { PORT: String(port), DATA_DIR: dataDir, ...environment },
-    saysWhenUp: 'up',
-  })
+async function startSearch(openHome: OpenHome) {
+  const script = resolve(import.meta.dirname, 'peer-ilike.ts')
+  const { port, server } = await startPeer(openHome, 'ILIKE without an index', script)
   const caller = new Caller(port)
   const search = async (text: string) => {
     const { status } = await caller.call('GET', `/search?search=${encodeURIComponent(text)}`)
     if (status !== 200) throw new Error(`The peer answered with ${status}.`)
   }
-  return { peer, search }
+  return { peer: server, search }
 }

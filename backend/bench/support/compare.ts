@@ -39,7 +39,7 @@ export interface Compared {
 }
 
 /** Measures both sides in turn; returns the medians of all rounds. */
-export async function compare({ name, aim, lectern, peer, clients, calls }: Pair): Promise<Compared> {
+async function compare({ name, aim, lectern, peer, clients, calls }: Pair): Promise<Compared> {
   const all = { lectern: [] as Figures[], peer: [] as Figures[] }
   for (const side of [lectern, peer]) await run(side, clients, WARM_UP)
   for (let round = 0; round < ROUNDS; round++) {
@@ -49,8 +49,16 @@ export async function compare({ name, aim, lectern, peer, clients, calls }: Pair
   return { name, aim, lectern: medians(all.lectern), peer: medians(all.peer) }
 }
 
+/** Compares one pair after the other, and stops their servers, which are the same for all. */
+export async function compareAll(pairs: readonly Pair[]): Promise<Compared[]> {
+  const rows: Compared[] = []
+  for (const pair of pairs) rows.push(await compare(pair))
+  await Promise.all([pairs[0]?.lectern.server.stop(), pairs[0]?.peer.server.stop()])
+  return rows
+}
+
 /** One round of calls by clients at once. */
-export async function run({ server, call }: Side, clients: number, calls: number): Promise<Figures> {
+async function run({ server, call }: Side, clients: number, calls: number): Promise<Figures> {
   const waits: number[] = []
   const before = await server.measure('cpu')
   const startedAt = performance.now()
