@@ -40,7 +40,7 @@ export const limitRules: BrokenRule[] = [
   backend('contents of the library count for each slide that they replace', 'library/apply/apply-item.ts', 'bytes * changed', 'bytes * Math.min(changed, 1)', 'src/library/apply'),
   backend('slides that a teammate deletes do not push others out of the bin', 'slides/delete-slides.ts', 'row_number() over (partition by event_reference order by binned_at desc, reference desc), ', '', 'src/bin'),
   backend('characters are counted before a machine gets them', 'translations/translate-slides.ts', 'await limits.machineText.consume(account, characters)', '', 'src/translations'),
-  backend('a machine never replaces what a person wrote meanwhile', '../../openapi/rules/translations/machine-texts.ts', 'block?.text === one.before', 'block !== undefined', 'src/translations'),
+  backend('a machine never replaces what a person wrote in between', '../../openapi/rules/translations/machine-texts.ts', 'block?.text === one.before', 'block !== undefined', 'src/translations'),
   backend('an uploaded WebP is compared with few images of its size', 'images/known/prepare-upload.ts', ', limit: MOST_COMPARED', '', 'src/images/known'),
   backend('a receiver of webhooks that sends early hints without end is cut off', 'webhooks/sending/post-message.ts', 'if (hints > MOST_HINTS) request.destroy()', '', 'src/webhooks/sending'),
   backend('webhooks, which each cause a mail, count towards a limit', 'webhooks/create-webhook.ts', 'await tx.services.limits.notified.consume(account.reference)', '', 'src/webhooks'),

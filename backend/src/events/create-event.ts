@@ -38,7 +38,7 @@ export async function copyFilesOfKit(ctx: Context, { teamReference, isTour }: ap
 /**
  * Creates an event with its default showing and a new access code, without slides. `files` come from `copyFilesOfKit`.
  * @throws not-logged-in, required, not-found (team), plan-limit-reached, already-exists (a second tour event), unavailable when
- * the team's kit got another picture meanwhile
+ * the team's kit got another picture during the call
  */
 export const createEvent = transactional(
   async (tx, input: api.CreateEvent, files: CopiedFiles = new Map()): Promise<EventWithShowings> => {

@@ -45,7 +45,7 @@ export async function copyFilesOfEvent(ctx: Context, reference: string): Promise
  * Deep-copies an event for the caller: settings, screens, slides and their contents, and with a start its next showing. Images of another
  * account are copied too, because each image belongs to one account; `files` come from `copyFilesOfEvent`.
  * @throws not-logged-in, not-found, invalid-value, plan-limit-reached, event-too-large (an event of before the limit), unavailable when an image was
- * added meanwhile
+ * added during the call
  */
 export const duplicateEvent = transactional(
   async (

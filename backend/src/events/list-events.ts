@@ -69,7 +69,7 @@ async function addDetails(ctx: Context, em: EntityManager, events: FoundEvent[])
     em,
     events.map(({ background }) => background),
   )
-  // Without showings an event was deleted meanwhile
+  // Without showings an event was deleted during the call
   const listed = (await withShowings(em, events)).filter(({ showings }) => showings.length > 0)
   return Promise.all(
     listed.map(async (one) => ({

@@ -7,6 +7,6 @@ import { type EventWithShowings, withShowings } from './event-with-showings.ts'
 export async function readEvent(ctx: ContextOrTransaction, reference: string): Promise<EventWithShowings> {
   const read = reading(ctx)
   const [found] = await withShowings(read.em, [await findVisibleEvent(read, reference)])
-  // Without showings it was deleted meanwhile
+  // Without showings it was deleted during the call
   return found && found.showings.length > 0 ? found : fail('not-found')
 }

@@ -99,7 +99,7 @@ export class Admission<Identity> {
       throw new Refusal(503, 'The server has no room for more connections. Try again later.', later)
   }
 
-  /** Repeats the look-up if identities changed meanwhile, or a log-in that ended during it would still connect. */
+  /** Repeats the look-up if identities changed during it, or a log-in that ended during it would still connect. */
   async #identify({ request, remoteAddress }: Visitor): Promise<Identity> {
     for (;;) {
       const changes = this.#identityChanges

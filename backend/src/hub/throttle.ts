@@ -1,7 +1,7 @@
 import type { HubLog } from './types.ts'
 
 interface Throttle {
-  /** Runs immediately, or once the key's interval is over, however many requests there were meanwhile. */
+  /** Runs immediately, or once the key's interval is over, however many requests there were in it. */
   ask(key: string): void
   /** Drops pending runs. */
   stop(): void

@@ -23,7 +23,7 @@ interface Answer {
 /** An answer with large data, as stored. Earlier versions read `kept` too, while nodes are updated one after another. */
 type Stored = Omit<Answer, 'dataKey'> & { kept?: unknown }
 type Act<A> = (ctx: ContextOrTransaction) => Promise<A>
-/** What a call does. Slow work is prepared before the transaction, which would hold a connection meanwhile. */
+/** What a call does. Slow work is prepared before the transaction, which would hold a connection for its time. */
 export type Work<A> = ({ act: Act<A> } | { prepare: () => Promise<Act<A>> }) & {
   /** Reads the data of an answer again, by its `dataKey`. */
   reload?: ((dataKey: unknown, ctx: ContextOrTransaction) => Promise<object>) | undefined

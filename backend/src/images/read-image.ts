@@ -85,7 +85,7 @@ async function storeVariant(services: Services, blobName: string, name: string, 
     if (!isStorageFull(error)) throw error
     log.warn({ err: error }, 'no room to keep an image that was made smaller')
   }
-  // The image was removed meanwhile, so its variant must go too
+  // The image was removed while the variant was made, so the variant must go too
   if (!(await findImage(services, blobName, { isHidden: false }))) await images.remove(name)
 }
 

@@ -3,7 +3,7 @@ interface WarningLog {
 }
 
 /**
- * Runs a task in the background every `ms` milliseconds, without overlap: a slow database gets no second query meanwhile. Logs
+ * Runs a task in the background every `ms` milliseconds, without overlap: a slow database gets no second query before the first one ends. Logs
  * failed runs. Returns a function that stops it.
  */
 export function every(

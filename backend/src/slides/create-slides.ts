@@ -28,7 +28,7 @@ interface Place {
 /**
  * Creates slides with contents of their own or as copies, all or nothing, at a place or at the end. `prepareSlides` has written pages and
  * images before, because on the embedded database a transaction holds up all others.
- * @throws not-logged-in, not-found (event, copyOf), too-many, payload-too-large (the text of all copies), event-too-large, unavailable when an image was added to a copied slide meanwhile
+ * @throws not-logged-in, not-found (event, copyOf), too-many, payload-too-large (the text of all copies), event-too-large, unavailable when an image was added to a copied slide during the call
  */
 export const createSlides = transactional(
   async (

@@ -25,7 +25,7 @@ const FIND_ORIGINALS = `
   from slide join event on event.reference = slide.event_reference join content_page page on page.reference = slide.page_reference
   where slide.reference in (select jsonb_array_elements_text(?::jsonb)) and ${isEditable('event')}`
 
-/** What each slide is a copy of, if it is one, without contents. All are found at once, as their event is locked meanwhile. */
+/** What each slide is a copy of, if it is one, without contents. All are found at once, as their event is locked for that time. */
 export async function findOriginals(
   tx: Pick<Transaction, 'em' | 'actor'>,
   slides: api.NewSlide[],

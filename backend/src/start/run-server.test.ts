@@ -27,6 +27,6 @@ test('a hall that connects while the server is busy waits, and is not dropped', 
     isWorker: false,
   })
   onTestFinished(() => server.stop())
-  // This process does nothing meanwhile, as during a long task
+  // This process does nothing for a while, as during a long task
   expect(Number(execFileSync(process.execPath, ['-e', CONNECT, String(port)]))).toBe(CONNECTIONS)
 })

@@ -14,7 +14,7 @@ import { lowerPoolPriority } from '../infrastructure/pool-priority.ts'
 
 /** How long calls in flight may take when the server stops. */
 const DRAIN_MS = 10_000
-/** The same where the phones leave meanwhile. */
+/** The same where the phones leave before. */
 const DRAIN_WITH_PHONES_MS = 20_000
 
 interface Parts {

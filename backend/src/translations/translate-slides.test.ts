@@ -6,7 +6,7 @@ import { budgets } from '../../../openapi/rules/http/budgets.ts'
 import { makeEventSlides } from '../../test/support/event-slides.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
-/** A LibreTranslate that turns words to capitals; something may happen meanwhile, or fail. */
+/** A LibreTranslate that turns words to capitals; something may happen during a call, or fail. */
 let meanwhile: () => unknown
 let sent: string[]
 const server = createServer(async (request, response) => {

@@ -25,7 +25,7 @@ interface Address {
 const placesOf = importedPlaces(fail)
 
 /**
- * Has words of slides translated by the operator's service, and stores the results as unchecked. Texts that got other words meanwhile stay.
+ * Has words of slides translated by the operator's service, and stores the results as unchecked. Texts that got other words during the call stay.
  * @throws not-logged-in, not-found (also without a service), invalid-value (a repeated slide, or a language that the service doesn't know),
  * payload-too-large, rate-limited, unavailable, event-too-large, plan-limit-reached
  */

@@ -3,7 +3,7 @@
 
 /**
  * Loads the app, the first of `scripts`, at the first sign of use, and not before: people who only read the page, or wait, don't
- * need it. What they press or submit meanwhile is marked for the app (`take-over.ts`). If the app can't be loaded, the page announces
+ * need it. What they press or submit before is marked for the app (`take-over.ts`). If the app can't be loaded, the page announces
  * `unreachable`, and they may press again.
  */
 export function untilTheAppComes(scripts: readonly string[], unreachable: string) {

@@ -26,7 +26,7 @@ let current: Move | undefined
 
 /**
  * Moves the focus to an element when what had it goes. After keys, it rests on the way, so that screen readers speak the
- * target; a key that is pressed meanwhile ends the rest and acts on the target. A focus that moved elsewhere stays. The
+ * target; a key that is pressed then ends the rest and acts on the target. A focus that moved elsewhere stays. The
  * latest move wins.
  */
 export const moveFocus = (

@@ -37,7 +37,7 @@ export const useOptimisticOrder = <Item extends ReorderItem>({ items, onReorder 
   return { shown, isBusy: () => isSaving.current, reorder }
 }
 
-/** The items in this order; items it doesn't mention, which were added meanwhile, come last. */
+/** The items in this order; items it doesn't mention, which were added later, come last. */
 const inOrder = <Item extends ReorderItem>(items: readonly Item[], order: readonly string[]): Item[] => {
   const byId = new Map(items.map((item) => [item.id, item]))
   const known = new Set(order)

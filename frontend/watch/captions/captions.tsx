@@ -182,7 +182,7 @@ const useEnd = (all: readonly Caption[]) => {
     if (!node) return
     const [first, last] = [all[0]?.position, all.at(-1)?.sequence]
     const grown = node.scrollHeight - before.current.height
-    // The panel may have been made larger meanwhile
+    // The panel may have been made larger since
     isAtEnd.current ||= node.scrollHeight <= node.clientHeight
     if (isAtEnd.current) setReadingBack(false)
     if (isAtEnd.current) node.scrollTop = node.scrollHeight

@@ -44,7 +44,7 @@ export class EndLoader {
   async #load() {
     const { display } = this.#store.get()
     const end = await this.#readEnd(display.showingReference)
-    if (this.#timer === undefined) return // stopped meanwhile
+    if (this.#timer === undefined) return // already stopped
     this.#timer = undefined
     if (!end) return
     this.#askedAt = display

@@ -22,7 +22,7 @@ export const readMissing = (store: Store<WatchState>, { read, isVisible }: Ports
   const ask = async (key: string, slide: SlideOnScreen, language: string) => {
     const { showingReference } = store.get().display
     const translation = await read(translationAddress(showingReference, slide, language))
-    if (!timers.delete(key)) return // stopped meanwhile
+    if (!timers.delete(key)) return // already stopped
     if (!translation) return later(key, slide, language, AGAIN_MS)
     store.update((state) => {
       const known = [...(state.reader?.read ?? [])].slice(1 - MOST_READ)

@@ -155,7 +155,7 @@ export class PressQueue {
       const isShown = await this.#unlessAway(() => this.#show(verdict.target, now.revision))
       if (!isShown) return
     }
-    // Presses made meanwhile run next
+    // Presses made in this time run next
     this.#done(presses)
     this.#comeBack()
   }

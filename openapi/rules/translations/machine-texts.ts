@@ -36,7 +36,7 @@ export const charactersOf = (texts: readonly Pick<ChosenText, 'text'>[]): number
 const LIMITS = { Text: 20_000, Image: 1_000 }
 
 /**
- * What is stored of translated texts, for the slides as they are `now`: nothing for blocks that are gone or got other words meanwhile, nothing
+ * What is stored of translated texts, for the slides as they are `now`: nothing for blocks that are gone or got other words since, nothing
  * that is empty or too long.
  */
 export const importOf = (

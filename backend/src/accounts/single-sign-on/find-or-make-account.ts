@@ -32,7 +32,7 @@ const lock = (em: EntityManager, where: { reference: string } | { emailKey: stri
 async function makeAccount(tx: Transaction, { issuer, subject, verifiedEmail, firstName, lastName }: ProviderPerson) {
   if (!verifiedEmail) throw new SignOnFailed('the provider has not verified the e-mail address')
   const known = await lock(tx.em, { emailKey: emailKeyOf(verifiedEmail) })
-  // Another tab may have created it meanwhile
+  // Another tab may have created it since
   if (known && (await tx.em.count(SsoIdentity, { issuer, subject, account: known })) > 0) return known
   if (known && !isUnproven(known))
     throw new SignOnFailed('the e-mail address belongs to another account', { account: known })

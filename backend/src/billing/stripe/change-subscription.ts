@@ -18,7 +18,7 @@ interface Change {
 
 /**
  * Changes a subscription: upgrades immediately with payment, downgrades at the end of the paid period; choosing the current plan cancels a
- * downgrade. Returns when it takes effect, or null when the subscription has ended meanwhile.
+ * downgrade. Returns when it takes effect, or null when the subscription has already ended.
  * @throws payment-failed when a payment is open, or the difference can't be paid
  */
 export async function changeSubscription(ctx: Context, billing: StripeBilling, change: Change): Promise<Date | null> {

@@ -65,7 +65,7 @@ async function createCustomer(ctx: Context, { stripe }: StripeBilling, { account
   return ctx.transaction(async (tx) => {
     await tx.em.nativeUpdate(Subscription, { account: { reference }, customerId: null }, { customerId: customer.id })
     const row = await tx.em.findOne(Subscription, { account: { reference } })
-    // Deleted meanwhile, so nothing must be charged
+    // Deleted since the call began, so nothing must be charged
     if (!row) fail('not-logged-in')
     return row.customerId ?? customer.id
   })

@@ -107,7 +107,7 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
       this.#transport = transport
       this.#enter('handshake')
     } else {
-      transport.abort() // closeWhere or stop ended the connection meanwhile
+      transport.abort() // closeWhere or stop has already ended the connection
     }
   }
 

@@ -4,7 +4,7 @@ import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { measureStorage, type Storage } from './measure-storage.ts'
 
-// An account may have 100,000 pages, so this process measures it once a minute and adds what it writes meanwhile
+// An account may have 100,000 pages, so this process measures it once a minute and adds what it has written since
 const MEASURED_EVERY = MINUTE
 /** A full account is measured again sooner, because its owner deletes something to make room. */
 const FULL_EVERY = 2 * SECOND

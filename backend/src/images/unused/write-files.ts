@@ -28,7 +28,7 @@ const PAUSE_MS = 100
 /**
  * Writes files before the transaction that records them (`recordImages`, `recordVideo`), so that a slow disk or bucket holds no database
  * connection. Each is listed as unused until it's recorded, so that a failed save leaves nothing behind.
- * @throws plan-limit-reached, not-found when the account was deleted meanwhile, unavailable, storage-full
+ * @throws plan-limit-reached, not-found when the account was deleted during the call, unavailable, storage-full
  */
 export async function writeFiles(ctx: Context, ownerReference: string, files: readonly (NewFile | WrittenFile)[]) {
   const em = ctx.services.orm.em.fork()
@@ -61,7 +61,7 @@ async function reserve(ctx: Context, ownerReference: string, { blobName, width =
   fail('unavailable', { retryAfterSeconds: 2 })
 }
 
-/** The account was deleted meanwhile, and with it what the file is for. */
+/** The account was deleted during the call, and with it what the file is for. */
 function refuseWithoutAccount(error: unknown): never {
   if (error instanceof ForeignKeyConstraintViolationException) fail('not-found')
   throw error

@@ -43,7 +43,7 @@ interface Replacement {
 
 /**
  * Gives one event the contents that another one has of an item.
- * @throws not-found (an event), event-too-large, plan-limit-reached, unavailable when an image was added to the source meanwhile
+ * @throws not-found (an event), event-too-large, plan-limit-reached, unavailable when an image was added to the source during the call
  */
 export const applyToEvent = transactional(
   async (tx, { item, source, target, files }: Application): Promise<api.ApplyOutcome> => {

@@ -28,7 +28,7 @@ interface Group {
 
 /**
  * Writes an event's part of the library again, in short statements without a transaction: on the embedded database one would hold up all
- * calls. Reads the contents only of songs and slides that have changed. If another node did the same meanwhile, its result stays.
+ * calls. Reads the contents only of songs and slides that have changed. If another node was faster, its result stays.
  */
 export async function refreshEvent(em: EntityManager, event: string): Promise<void> {
   const changes = (await em.execute<{ id: string }[]>(CHANGES, [event])).map(({ id }) => id)

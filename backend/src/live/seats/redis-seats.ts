@@ -224,7 +224,7 @@ export class RedisSeats implements Seats {
     })
   }
 
-  /** Calls wait from here until `#endRestoring`, so that nothing changes meanwhile. */
+  /** Calls wait from here until `#endRestoring`, so that nothing changes until then. */
   async #restore(connection: Connection): Promise<void> {
     this.#restoring ??= Promise.withResolvers()
     const { graceMs } = this.#options

@@ -52,7 +52,7 @@ export async function advanceSlides(ctx: Context) {
   if (advanced.length > 0) await ctx.services.announceDisplays(advanced)
 }
 
-/** Returns false if the slide stays, or the display has changed meanwhile. */
+/** Returns false if the slide stays, or the display has changed since it was read. */
 async function advance(em: EntityManager, display: DueDisplay, now: Date): Promise<boolean> {
   const { showing, epoch, revision, shown_slides: shown } = display
   const stays = display.is_blank || display.is_over

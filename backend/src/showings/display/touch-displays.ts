@@ -7,7 +7,7 @@ export interface Sql {
 
 /**
  * Advances all displays of an event after a visible change (a slide's contents or order, the event's name or settings) and broadcasts them
- * after the commit. The caller holds the event's lock, so no showing is added meanwhile. `change` is another update, written in the same
+ * after the commit. The caller holds the event's lock, so no showing is added before the commit. `change` is another update, written in the same
  * statement.
  */
 export const touchDisplays = (tx: Transaction, eventReference: string, change?: Sql) =>

@@ -28,7 +28,7 @@ describe('previews', () => {
       app.clock.now = () => new Date(start + hours * 3_600_000)
     }
     try {
-      // The log-in must be used too, because Preview isn't pressed meanwhile
+      // The log-in must be used too, because Preview isn't pressed again
       at(11)
       await organiser.get(`${showings}/${used}`)
       at(22)

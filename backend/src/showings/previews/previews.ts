@@ -25,7 +25,7 @@ export const recordView = (tx: Transaction, showing: Showing) =>
 export const removeUnusedPreviews = (em: EntityManager, now: Date) =>
   removePreviews(em, { lastUsedAt: { $lt: new Date(now.getTime() - UNUSED_MS) } })
 
-/** Removes previews in the caller's transaction and returns their references. Previews used meanwhile stay. */
+/** Removes previews in the caller's transaction and returns their references. Previews that were used again stay. */
 export async function removePreviews(em: EntityManager, which: FilterQuery<Showing>): Promise<string[]> {
   const previews = { isPreview: true, isPermanent: false, ...(which as object) }
   const displays = await lockDisplays(em, previews, { atMost: AT_ONCE })

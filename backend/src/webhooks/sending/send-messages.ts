@@ -45,7 +45,7 @@ const DROP_UNSEEN = `update webhook_delivery set next_try_at = null where webhoo
     where event.reference = webhook_delivery.event_reference and ${MAY_SEE_EVENT})`
 const WAIT =
   'update webhook_delivery set tries = tries - 1, next_try_at = ? where reference = ? and next_try_at is not null and tries > 0'
-// Unless it was replaced or dropped meanwhile
+// Unless it was replaced or dropped since
 const RECORD_FAILURE = `update webhook_delivery set response_status = ?, failure = ?,
   next_try_at = case when next_try_at is null then null else ?::timestamptz end where reference = ?`
 

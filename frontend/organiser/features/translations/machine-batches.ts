@@ -33,7 +33,7 @@ export const batchesOf = (open: readonly OpenText[]): Batch[] => {
   return batches.map(({ slides }) => ({
     slides: [...slides].map(([slideReference, keys]) => ({
       slideReference,
-      // Without its blocks, a slide is translated as far as it's missing then: a teammate may have written meanwhile
+      // Without its blocks, a slide is translated as far as it's missing then: a teammate may have written in it
       ...(keys.length < (counts.get(slideReference)?.length ?? 0) && { blockReferences: keys }),
     })),
     texts: [...slides.values()].reduce((sum, keys) => sum + keys.length, 0),

@@ -79,7 +79,7 @@ test('three phones in three languages and a hall follow one event; one of them l
   await api.show(event, 1)
   await expectSlide(welsh.phone, WELSH[1], 'cy')
   await expect(block(english.phone)).toHaveText(ENGLISH[1] ?? '')
-  // The slide before fades meanwhile
+  // The slide before is still fading
   await expect(hall.locator('.second').last()).toHaveText(ENGLISH[1] ?? '')
   await expect.poll(() => heardOn(welsh.phone)).toContainEqual(expect.stringContaining(WELSH[1] ?? ''))
   await expect(welsh.phone.locator('#polite')).toHaveAttribute('lang', 'cy')

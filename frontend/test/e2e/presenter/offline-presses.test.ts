@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { eventOf, expectMarked, presenterAt, press } from './steps.ts'
 
-// The presenter goes offline; presses meanwhile are neither lost nor applied against another presenter's
+// The presenter goes offline; presses made there are neither lost nor applied against another presenter's
 test.describe.configure({ mode: 'serial' })
 
 let desk: Page

@@ -203,7 +203,7 @@ export class Device {
     return (await this.#driver.run(String(fn), [element], [])) as Result
   }
 
-  /** A page that changes meanwhile may refuse an attempt: a timeout reports the last refusal. */
+  /** A page that is changing may refuse an attempt: a timeout reports the last refusal. */
   async #poll(isSo: () => Promise<boolean>, patience: number, why: () => string) {
     const deadline = Date.now() + patience
     let refusal: unknown

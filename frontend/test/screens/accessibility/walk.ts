@@ -30,7 +30,7 @@ export async function walk() {
     reached.add(element)
     left.delete(element)
   }
-  // A notification may have closed meanwhile
+  // A notification may have closed since
   const there = [...left].filter((control) => control.isConnected)
   return there.map((missed) => `${describe(missed)} was not reached by the Tab key`)
 }

@@ -56,7 +56,7 @@ export class CaptionQueue {
       const captions = [...this.#waiting.values()].slice(0, MOST_AT_ONCE)
       const outcome = await this.#try(captions)
       if (outcome === 'away') break
-      // A newer version may have come meanwhile
+      // A newer version may have come since
       for (const caption of captions) if (this.#waiting.get(caption.id) === caption) this.#waiting.delete(caption.id)
     }
     this.#isSending = false

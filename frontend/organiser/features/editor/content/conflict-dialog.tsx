@@ -17,7 +17,7 @@ interface PageVersion {
 
 interface ConflictDialogProps {
   mine: PageVersion
-  /** The version that a team member has saved meanwhile; undefined without a conflict. */
+  /** The version that a team member has saved since; undefined without a conflict. */
   theirs: PageVersion | undefined
   onKeepMine: () => void
   onTakeTheirs: () => void

@@ -33,7 +33,7 @@ export const compareTexts = (current: readonly TranslationText[], file: readonly
   return comparison
 }
 
-/** The same words may have been checked meanwhile, which is a change. */
+/** The same words may have been checked since, which is a change. */
 const hasSame = (own: TranslationText, text: FileText) =>
   isSameText(own.translation, text.translation) && !((own.isMachine || own.isStale) && text.isChecked)
 

@@ -90,7 +90,7 @@ export class TranslationStore {
       if (!isAnswered) break
     }
     this.#set({ isSaving: false, isOffline: !isAnswered })
-    // What was written meanwhile, and what had no response
+    // What was written during the call, and what had no response
     this.#saveIn(isAnswered ? PAUSE_MS : RETRY_MS)
     return this.#unsaved().length === 0
   }

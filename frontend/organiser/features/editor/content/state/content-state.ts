@@ -156,7 +156,7 @@ export const rebase = (rows: Rows, theirs: PageContents): Rows => {
 }
 
 /**
- * Merges the rows after a save: rows unchanged since sending take the server's form, rows changed meanwhile keep their
+ * Merges the rows after a save: rows unchanged since sending take the server's form, rows changed since then keep their
  * changes and only get their references.
  */
 export const adoptSaved = (current: Rows, sent: Rows, saved: PageContents): Rows =>
