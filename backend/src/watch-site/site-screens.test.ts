@@ -136,13 +136,20 @@ describe('a showing', () => {
       expect(page).toMatchObject({ snapshot: { display: { slide: { reference: pages.concert.slides[1] } } } })
     }
   })
-  test('never contains an unreleased slide', async () => {
+  test('never contains an unreleased slide, nor private notes', async () => {
+    const notes = 'Wait until the candles are lit'
+    const written = await pages.organiser.put(`/api/content/pages/${pages.concert.pages[0]}/contents`, {
+      rows: [],
+      notes,
+    })
+    expect(written.data.notes).toBe(notes)
     await pages.presenting.start()
     await pages.presenting.show(0)
-    const { text } = await pages.get(`${pages.here}?autoJoin=true&slide=first`)
-    expect(text).toContain(pages.concert.slides[0])
-    expect(text).not.toContain(pages.concert.slides[1])
-    expect(text).not.toContain(pages.concert.slides[2])
+    for (const query of ['', '?autoJoin=true&slide=first', '?display=hall']) {
+      const { text } = await pages.get(pages.here + query)
+      expect(text).toContain(pages.concert.slides[0])
+      for (const hidden of [pages.concert.slides[1], pages.concert.slides[2], notes]) expect(text).not.toContain(hidden)
+    }
   })
   test('contains the visible slides for attendees who look back', async () => {
     await pages.presenting.start()

@@ -6,10 +6,10 @@ import { dashboardText, wizardText } from '../../../text/events/events.ts'
 import { landingText } from '../../../text/landing.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { PASSWORD } from '../support/people/new-person.ts'
 import { mailedLink } from '../support/server/mailbox.ts'
 
 const EMAIL = 'tomasz@example.org'
+const PASSWORD = 'seven-lamps-and-a-bell'
 /** The most that a new user has to do. Opening the email isn't counted. */
 const MOST = { presses: 11, fields: 9 }
 

@@ -22,15 +22,3 @@ export const listen = (phone: Page) =>
 /** What was recorded since `listen`, as `polite: …` and `assertive: …`. */
 export const heardOn = (phone: Page): Promise<string[]> =>
   phone.evaluate(() => JSON.parse(document.documentElement.dataset.heard ?? '[]'))
-
-/** Records every text of the live region on an organiser's page. Call again after a load. */
-export const listenOnDesk = (desk: Page) =>
-  desk.evaluate(() => {
-    const region = document.querySelector('.announcer')
-    if (!region) throw new Error('there is no live region')
-    const texts: string[] = []
-    new MutationObserver(() => {
-      if (region.textContent) texts.push(region.textContent)
-      document.documentElement.dataset.heard = JSON.stringify(texts)
-    }).observe(region, { childList: true, characterData: true, subtree: true })
-  })

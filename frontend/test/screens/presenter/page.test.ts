@@ -7,8 +7,9 @@ import { screenText, searchText } from '../../../text/presenter/stage.ts'
 import { shellText } from '../../../text/shell.ts'
 import { overlappingTexts } from '../../accessibility/clipping.ts'
 import { api, open, PHONE, show } from '../support/app.ts'
+import { answer, answerAsUsual, NO_LIST } from '../support/calls.ts'
 import { addSlide, eventWith, presenterOf, textRow } from '../support/events.ts'
-import { button, choose, isAt, key, press, titled } from '../support/steps.ts'
+import { button, choose, expectRefusal, isAt, key, press, problem, titled } from '../support/steps.ts'
 import { items, openPresenter, presenterAt, textsOf } from './steps.ts'
 
 // The contents of the presenter page (docs/product-rules.md#presenting)
@@ -277,7 +278,15 @@ test('in a wide window the list has whole rows, also once it is scrolled, and a 
 test('an announcement may end automatically or be taken back, to the field, and what was announced before is offered again', async () => {
   await openPresenter('Tea again')
   const field = page.getByRole('textbox', { name: announcementText.label })
+  await field.fill('   ')
+  await press(announcementText.announce)
+  await expectRefusal(announcementText.empty, announcementText.label)
   await field.fill('Tea is served')
+  answer('setAnnouncement', NO_LIST)
+  await press(announcementText.announce)
+  await expect.element(problem()).toHaveFocus()
+  await expect.element(field).toHaveValue('Tea is served')
+  answerAsUsual('setAnnouncement')
   await page.getByRole('combobox', { name: announcementText.ends }).selectOptions(announcementText.endsIn(5))
   await press(announcementText.announce)
   await expect.element(field).toHaveValue('')
