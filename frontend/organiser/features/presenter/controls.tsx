@@ -44,9 +44,7 @@ interface MoveButtonsProps extends Pick<ControlsProps, 'slides' | 'showing' | 'p
 const MoveButtons = ({ slides, showing, presenter, isHidden }: MoveButtonsProps) => {
   const status = statusOf(showing)
   const isActive = status === 'Presenting'
-  const current = showing.latestSessionPage?.reference
-  const { previous, next } = neighbours(slides, current)
-  const isBlank = showing.latestSessionPageBlank
+  const { previous, next } = neighbours(slides, showing.latestSessionPage?.reference)
   return (
     <div className="controls__buttons" hidden={isHidden}>
       <Button
@@ -59,16 +57,7 @@ const MoveButtons = ({ slides, showing, presenter, isHidden }: MoveButtonsProps)
       >
         {presenterText.previous}
       </Button>
-      <Button
-        className="controls__hold"
-        icon={isBlank ? 'play' : 'pause'}
-        size="large"
-        aria-keyshortcuts="B F8"
-        isSoftDisabled={!isActive || (isBlank && current === undefined)}
-        onPress={() => presenter.move('hold')}
-      >
-        {isBlank ? presenterText.resume : presenterText.hold}
-      </Button>
+      <HoldButton showing={showing} presenter={presenter} />
       <Button
         className="controls__next"
         icon="next"
@@ -82,6 +71,24 @@ const MoveButtons = ({ slides, showing, presenter, isHidden }: MoveButtonsProps)
         {presenterText.next}
       </Button>
     </div>
+  )
+}
+
+/** Hides what is shown, and shows it again. */
+const HoldButton = ({ showing, presenter }: Pick<ControlsProps, 'showing' | 'presenter'>) => {
+  const isBlank = showing.latestSessionPageBlank
+  const hasNothingToResume = isBlank && !showing.latestSessionPage
+  return (
+    <Button
+      className="controls__hold"
+      icon={isBlank ? 'play' : 'pause'}
+      size="large"
+      aria-keyshortcuts="B F8"
+      isSoftDisabled={statusOf(showing) !== 'Presenting' || hasNothingToResume}
+      onPress={() => presenter.move('hold')}
+    >
+      {isBlank ? presenterText.resume : presenterText.hold}
+    </Button>
   )
 }
 

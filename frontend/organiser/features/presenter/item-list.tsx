@@ -41,19 +41,7 @@ export const ItemList = ({ event, slides, showing, presenter, search, isWide }: 
   const items = useMemo(() => itemsOf(slides), [slides])
   const found = useMemo(() => findSlides(items, search.query), [items, search.query])
   const present = useStable((reference: string) => presenter.showSlide(reference))
-  if (slides.length === 0) {
-    return (
-      <EmptyState
-        action={
-          <Link href={paths.event(event.reference)} look="secondary" icon="add">
-            {presenterText.addSlides}
-          </Link>
-        }
-      >
-        <p>{presenterText.noItems}</p>
-      </EmptyState>
-    )
-  }
+  if (slides.length === 0) return <NoItems eventReference={event.reference} />
   const isPresenting = statusOf(showing) === 'Presenting'
   const current = showing.latestSessionPage?.reference
   const goToBest = () => {
@@ -83,6 +71,18 @@ export const ItemList = ({ event, slides, showing, presenter, search, isWide }: 
     </div>
   )
 }
+
+const NoItems = ({ eventReference }: { eventReference: string }) => (
+  <EmptyState
+    action={
+      <Link href={paths.event(eventReference)} look="secondary" icon="add">
+        {presenterText.addSlides}
+      </Link>
+    }
+  >
+    <p>{presenterText.noItems}</p>
+  </EmptyState>
+)
 
 interface ListItem {
   slide: SlideWithContents

@@ -6,7 +6,7 @@ import { type Showing, useShowing } from '../../../api/showings/showings.ts'
 import { type SlideWithContents, useSlidesWithContents } from '../../../api/slides/slides.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { ErrorBanner } from '../../../ui/feedback/banner.tsx'
+import { ErrorBanner, type ShownError } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { readStored, writeStored } from '../../shared/browser-storage.ts'
@@ -76,20 +76,21 @@ const Loader = ({ eventReference, showingReference }: LoaderProps) => {
     ...(event.isError || slides.isError ? [{ message: presenterText.loadEventFailed }] : []),
     ...(showing.isError ? [{ message: presenterText.loadShowingFailed }] : []),
   ]
-  if (errors.length === 0) {
-    return (
-      <div className={presenterClass(matchMedia(HAS_ROOM_FOR_TASKBAR).matches)}>
-        <Loading />
-      </div>
-    )
-  }
-  return (
-    <div className="stack stack--wide">
-      <PageTitle title={presenterText.present} />
-      <ErrorBanner errors={errors} />
-    </div>
-  )
+  return errors.length === 0 ? <PresenterLoading /> : <LoadingFailed errors={errors} />
 }
+
+const PresenterLoading = () => (
+  <div className={presenterClass(matchMedia(HAS_ROOM_FOR_TASKBAR).matches)}>
+    <Loading />
+  </div>
+)
+
+const LoadingFailed = ({ errors }: { errors: readonly ShownError[] }) => (
+  <div className="stack stack--wide">
+    <PageTitle title={presenterText.present} />
+    <ErrorBanner errors={errors} />
+  </div>
+)
 
 interface PresenterViewProps {
   event: LecternEvent
@@ -121,6 +122,33 @@ const HAS_ROOM_FOR_TASKBAR = '(min-width: 90rem) and (min-height: 45rem)'
 
 const presenterClass = (hasTaskbar: boolean) => (hasTaskbar ? 'presenter presenter--with-taskbar' : 'presenter')
 
+/** The taskbar with the audience's view, open at first where it has room. */
+const useTaskbar = () => {
+  const [isOpen, setOpen] = useState(() => matchMedia(HAS_ROOM_FOR_TASKBAR).matches)
+  return { isOpen, toggle: useFocusOnOther(isOpen), open: () => setOpen(true), close: () => setOpen(false) }
+}
+
+/** Presses and searches by keys, and the list of the keys. */
+const useKeys = (presenter: Presenter, search: SlideSearch) => {
+  const [isListed, setListed] = useState(false)
+  const [hasLetters, setHasLetters] = useStoredChoice('letters as shortcuts', true)
+  const showList = () => setListed(true)
+  useShortcuts((shortcut, key) => {
+    if (shortcut === 'help') showList()
+    else if (shortcut === 'find') search.open(key)
+    else presenter.move(shortcut)
+  }, hasLetters)
+  const list = (
+    <ShortcutList
+      isOpen={isListed}
+      onClose={() => setListed(false)}
+      hasLetters={hasLetters}
+      onHasLetters={setHasLetters}
+    />
+  )
+  return { list, showList }
+}
+
 const PresenterView = ({ event, showing, slides, onChanged: readAgain }: PresenterViewProps) => {
   // Off by default: Start alone shows no slide
   const [startsWithFirst, setStartsWithFirst] = useStoredChoice('start with the first slide', false)
@@ -129,41 +157,23 @@ const PresenterView = ({ event, showing, slides, onChanged: readAgain }: Present
   useSpokenItem(slides, showing.latestSessionPage?.reference)
   const [isSmall, isWide] = [useIsSmall(), useIsWide()]
   const search = useSlideSearch()
-  const [isTaskbarOpen, setTaskbarOpen] = useState(() => matchMedia(HAS_ROOM_FOR_TASKBAR).matches)
-  const toggle = useFocusOnOther(isTaskbarOpen)
+  const taskbar = useTaskbar()
   const [isWriting, setWriting] = useState(false)
-  const [isListingKeys, setListingKeys] = useState(false)
   const navigation = useNavigation(statusOf(showing) === 'Presenting' && !isSmall)
-  const showShortcuts = () => setListingKeys(true)
-  const [hasLetters, setHasLetters] = useStoredChoice('letters as shortcuts', true)
-  useShortcuts((shortcut, key) => {
-    if (shortcut === 'help') showShortcuts()
-    else if (shortcut === 'find') search.open(key)
-    else presenter.move(shortcut)
-  }, hasLetters)
+  const keys = useKeys(presenter, search)
   const shared = { event, showing, slides, presenter, isSmall, search }
   return (
-    <div className={`${presenterClass(isTaskbarOpen)}${navigation?.isShown === false ? ' presenter--folded' : ''}`}>
-      {isTaskbarOpen && (
-        <PresenterTaskbar
-          event={event}
-          showing={showing}
-          slides={slides}
-          onMinimise={() => setTaskbarOpen(false)}
-          toggle={toggle}
-        />
+    <div className={`${presenterClass(taskbar.isOpen)}${navigation?.isShown === false ? ' presenter--folded' : ''}`}>
+      {taskbar.isOpen && (
+        <PresenterTaskbar {...{ event, showing, slides }} onMinimise={taskbar.close} toggle={taskbar.toggle} />
       )}
       <div className="presenter__main">
         <PresenterHeader
-          event={event}
-          showing={showing}
-          presenter={presenter}
-          isSmall={isSmall}
-          isTaskbarOpen={isTaskbarOpen}
-          toggle={toggle}
-          navigation={navigation}
-          onShowTaskbar={() => setTaskbarOpen(true)}
-          onShowShortcuts={showShortcuts}
+          {...{ event, showing, presenter, isSmall, navigation }}
+          isTaskbarOpen={taskbar.isOpen}
+          toggle={taskbar.toggle}
+          onShowTaskbar={taskbar.open}
+          onShowShortcuts={keys.showList}
           onWrite={() => setWriting(true)}
         />
         <TakenDown event={event} />
@@ -173,12 +183,7 @@ const PresenterView = ({ event, showing, slides, onChanged: readAgain }: Present
           {isWriting && <LiveNotes {...{ event, showing, presenter }} onClose={() => setWriting(false)} />}
           <Controls {...shared} />
         </div>
-        <ShortcutList
-          isOpen={isListingKeys}
-          onClose={() => setListingKeys(false)}
-          hasLetters={hasLetters}
-          onHasLetters={setHasLetters}
-        />
+        {keys.list}
       </div>
     </div>
   )

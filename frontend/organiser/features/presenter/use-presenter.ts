@@ -44,23 +44,10 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
   const { ownRevision, isBusy, waiting, viewers, connection } = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => store.update((state) => reducePresenter(state, { type: 'read', showing })), [store, showing])
   useEffect(() => connect(presenter), [presenter])
-  const [isTakingOver, setTakingOver] = useState(false)
+  const { isTakingOver, takeOver } = useTakingOver(presenter)
   const { isChanging, start, end, reopen } = useStatusChanges({ showing, commands, store, presenter })
   // Reported by `fail` and `notify`
   const press = (what: Press): void => void presenter.press(what).catch(() => undefined)
-  /** Keeps slides from advancing automatically, or lets them. Returns whether that was stored. */
-  const pauseAdvance = async (isAdvancePaused: boolean) => {
-    const { showing: now } = store.get()
-    const { slide, isBlank } = shownBy(now)
-    const show = { sessionPageReference: slide ?? null, showBlank: isBlank, revision: now.revision, isAdvancePaused }
-    const stored = await presenter.change(() => commands.show.mutateAsync(show)).catch(fail)
-    return stored !== undefined
-  }
-  const takeOver = async () => {
-    setTakingOver(true)
-    await presenter.takeOver().catch(fail)
-    setTakingOver(false)
-  }
   return {
     start: async () => {
       await start()
@@ -71,7 +58,8 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
     reopen,
     showSlide: (slide: string) => press({ kind: 'show', slide }),
     move: (kind: Move) => press({ kind }),
-    pauseAdvance,
+    /** Keeps slides from advancing automatically, or lets them. Returns whether that was stored. */
+    pauseAdvance: (isPaused: boolean) => pauseAdvance({ commands, store, presenter }, isPaused),
     isChanging,
     /** Subscribes to captions; without a message, some may have been missed. Returns the unsubscribe function. */
     onCaptions,
@@ -91,6 +79,25 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
 export type Presenter = ReturnType<typeof usePresenter>
 
 const fail = (error: unknown) => void showFailure(error, presenterText.problem)
+
+/** Makes this page the presenter, and whether that is under way. */
+const useTakingOver = (presenter: LivePresenter) => {
+  const [isTakingOver, setTakingOver] = useState(false)
+  const takeOver = async () => {
+    setTakingOver(true)
+    await presenter.takeOver().catch(fail)
+    setTakingOver(false)
+  }
+  return { isTakingOver, takeOver }
+}
+
+const pauseAdvance = async ({ commands, store, presenter }: Omit<Bound, 'showing'>, isAdvancePaused: boolean) => {
+  const { showing } = store.get()
+  const { slide, isBlank } = shownBy(showing)
+  const show = { sessionPageReference: slide ?? null, showBlank: isBlank, revision: showing.revision, isAdvancePaused }
+  const stored = await presenter.change(() => commands.show.mutateAsync(show)).catch(fail)
+  return stored !== undefined
+}
 
 interface Bound extends Omit<ReturnType<typeof bind>, 'onCaptions'> {
   showing: Showing

@@ -34,10 +34,9 @@ interface FormProps {
   isPending: boolean
 }
 
-/** Writes an announcement, also in the event's further languages, and sends it. */
-export const AnnouncementForm = ({ eventReference, languages, showing, onAnnounce, isPending }: FormProps) => {
+/** What is typed and chosen, and how it's sent. */
+const useAnnouncement = ({ eventReference, languages, showing, onAnnounce }: FormProps) => {
   const [line, setLine] = useUnsentAnnouncement(showing)
-  const [isOpen, setOpen] = useState(() => translationsOf(line, languages).length > 0)
   const [ends, setEnds] = useState(WHEN_REMOVED)
   const [errors, setErrors] = useState<readonly ShownError[]>([])
   const submit = async () => {
@@ -54,6 +53,14 @@ export const AnnouncementForm = ({ eventReference, languages, showing, onAnnounc
       setErrors(asApiError(error).errors.map((one) => ({ ...one, field: fieldOf(one.field, translations) })))
     }
   }
+  return { line, setLine, ends, setEnds, errors, submit }
+}
+
+/** Writes an announcement, also in the event's further languages, and sends it. */
+export const AnnouncementForm = (props: FormProps) => {
+  const { eventReference, languages, isPending } = props
+  const { line, setLine, ends, setEnds, errors, submit } = useAnnouncement(props)
+  const [isOpen, setOpen] = useState(() => translationsOf(line, languages).length > 0)
   const chooseRecent = (recent: Line) => {
     setLine(recent)
     // Folded texts would be sent unseen

@@ -55,34 +55,43 @@ export const AnnouncementNow = ({ event, showing, onTakenBack }: AnnouncementNow
     }
   }
   if (!showing.announcement) return null
-  const { text, endsUtc, translations = [] } = showing.announcement
   return (
     <div className="announcement__now">
-      <p>
-        <span className="announcement__label">{announcementText.shownNow}: </span>
-        <span lang={event.defaultLanguageCode} dir="auto">
-          {text}
-        </span>
-        {endsUtc && (
-          <span className="muted">
-            {' '}
-            ({announcementText.until} <DateText value={endsUtc} part="time" />)
-          </span>
-        )}
-        {translations.map((translation) => (
-          <span
-            key={translation.languageCode}
-            className="announcement__translation"
-            lang={translation.languageCode}
-            dir={directionOf(translation.languageCode)}
-          >
-            {translation.text}
-          </span>
-        ))}
-      </p>
+      <AnnouncedLine announcement={showing.announcement} languageCode={event.defaultLanguageCode} />
       <Button icon="close" isPending={takeBack.isPending} onPress={press}>
         {announcementText.takeBack}
       </Button>
     </div>
   )
 }
+
+interface AnnouncedLineProps {
+  announcement: NonNullable<Showing['announcement']>
+  languageCode: string
+}
+
+/** What is announced in each language, and until when. */
+const AnnouncedLine = ({ announcement: { text, endsUtc, translations = [] }, languageCode }: AnnouncedLineProps) => (
+  <p>
+    <span className="announcement__label">{announcementText.shownNow}: </span>
+    <span lang={languageCode} dir="auto">
+      {text}
+    </span>
+    {endsUtc && (
+      <span className="muted">
+        {' '}
+        ({announcementText.until} <DateText value={endsUtc} part="time" />)
+      </span>
+    )}
+    {translations.map((translation) => (
+      <span
+        key={translation.languageCode}
+        className="announcement__translation"
+        lang={translation.languageCode}
+        dir={directionOf(translation.languageCode)}
+      >
+        {translation.text}
+      </span>
+    ))}
+  </p>
+)

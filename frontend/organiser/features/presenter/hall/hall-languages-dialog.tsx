@@ -25,26 +25,33 @@ export const HallLanguagesDialog = ({ isOpen, ...props }: HallLanguagesProps & {
   </Modal>
 )
 
-const HallLanguagesForm = ({ event, showing, onClose }: HallLanguagesProps) => {
-  const [[first = '', second = ''], setChosen] = useState(showing.hallLanguages ?? [])
+/** Shows these languages on the hall displays, and closes the dialog. */
+const useShowLanguages = ({ event, showing, onClose }: HallLanguagesProps) => {
   const [errors, setErrors] = useState<readonly ShownError[]>([])
-  const set = useSetHallLanguages(event.reference, showing.reference)
-  const options = [event.defaultLanguageCode, ...furtherLanguages(event)].map((value) => ({
-    value,
-    label: languageName(value),
-  }))
-  const submit = async () => {
-    const chosen = [first, second].filter((code) => code !== '')
+  const { isPending, mutateAsync } = useSetHallLanguages(event.reference, showing.reference)
+  const show = async (chosen: string[]) => {
     try {
-      await set.mutateAsync(chosen)
+      await mutateAsync(chosen)
       showToast({ kind: 'success', message: hallText.languagesShown(chosen.map(languageName)) })
       onClose()
     } catch (error) {
       setErrors(asApiError(error).errors)
     }
   }
+  return { errors, isPending, show }
+}
+
+const HallLanguagesForm = (props: HallLanguagesProps) => {
+  const { event, showing } = props
+  const [[first = '', second = ''], setChosen] = useState(showing.hallLanguages ?? [])
+  const { errors, isPending, show } = useShowLanguages(props)
+  const options = [event.defaultLanguageCode, ...furtherLanguages(event)].map((value) => ({
+    value,
+    label: languageName(value),
+  }))
+  const submit = () => show([first, second].filter((code) => code !== ''))
   return (
-    <Form errors={errors} pending={set.isPending} onSubmit={submit}>
+    <Form errors={errors} pending={isPending} onSubmit={submit}>
       <Select
         name="languageCodes.0"
         label={hallText.first}
@@ -60,14 +67,12 @@ const HallLanguagesForm = ({ event, showing, onClose }: HallLanguagesProps) => {
           value={second}
           onChange={(code) => setChosen([first, code])}
           groups={[
-            {
-              options: [{ value: '', label: hallText.none }, ...options.filter(({ value }) => value !== first)],
-            },
+            { options: [{ value: '', label: hallText.none }, ...options.filter(({ value }) => value !== first)] },
           ]}
         />
       )}
       <div className="form__actions">
-        <SubmitButton isPending={set.isPending}>{hallText.showLanguages}</SubmitButton>
+        <SubmitButton isPending={isPending}>{hallText.showLanguages}</SubmitButton>
       </div>
     </Form>
   )

@@ -34,7 +34,7 @@ type OpenDialog = 'share' | 'stage' | 'languages'
 
 /** What is presented, its status, and the commands for the whole presentation. */
 export const PresenterHeader = (props: PresenterHeaderProps) => {
-  const { event, showing, presenter, isSmall, isTaskbarOpen, toggle, onShowTaskbar, onShowShortcuts } = props
+  const { event, showing, presenter, isSmall, onShowShortcuts } = props
   const [dialog, setDialog] = useState<OpenDialog>()
   const actions = {
     event,
@@ -47,28 +47,7 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
   return (
     <div className="presenter__head">
       {showing.isPreview && <PreviewBand />}
-      <div className="presenter__title">
-        {!isTaskbarOpen && (
-          <Button
-            ref={toggle}
-            icon="sidebar"
-            variant="quiet"
-            aria-label={presenterText.showTaskbar}
-            onPress={onShowTaskbar}
-          />
-        )}
-        <div>
-          {showing.isPreview ? (
-            <PageTitle title={presenterText.previewTitle(event.name)} />
-          ) : (
-            <PageTitle title={presenterText.pageTitle(event.name)}>{event.name}</PageTitle>
-          )}
-          <div className="presenter__state">
-            <StatusLine showing={showing} />
-            <ShowingFacts event={event} showing={showing} />
-          </div>
-        </div>
-      </div>
+      <Title {...props} />
       {isSmall ? (
         <SmallActions {...actions} presenter={presenter} onShowShortcuts={onShowShortcuts} />
       ) : (
@@ -82,6 +61,32 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
     </div>
   )
 }
+
+/** The button that shows the taskbar while it is minimised, and what is presented. */
+const Title = ({ event, showing, isTaskbarOpen, toggle, onShowTaskbar }: PresenterHeaderProps) => (
+  <div className="presenter__title">
+    {!isTaskbarOpen && (
+      <Button
+        ref={toggle}
+        icon="sidebar"
+        variant="quiet"
+        aria-label={presenterText.showTaskbar}
+        onPress={onShowTaskbar}
+      />
+    )}
+    <div>
+      {showing.isPreview ? (
+        <PageTitle title={presenterText.previewTitle(event.name)} />
+      ) : (
+        <PageTitle title={presenterText.pageTitle(event.name)}>{event.name}</PageTitle>
+      )}
+      <div className="presenter__state">
+        <StatusLine showing={showing} />
+        <ShowingFacts event={event} showing={showing} />
+      </div>
+    </div>
+  </div>
+)
 
 interface DialogsProps extends Pick<PresenterHeaderProps, 'event' | 'showing'> {
   open: OpenDialog | undefined

@@ -26,20 +26,22 @@ export const KeyLinkDialog = ({ isOpen, ...shown }: KeyLinkDialogProps) => (
   </Modal>
 )
 
+/** Runs a change, and says what became of it. Returns whether it succeeded. */
+const after = async (change: Promise<unknown>, message: string) => {
+  try {
+    await change
+    showToast({ kind: 'success', message })
+    return true
+  } catch (error) {
+    showFailure(error, keyLinkText.problem)
+    return false
+  }
+}
+
 const Body = ({ kind, onClose, ...address }: Omit<KeyLinkDialogProps, 'isOpen'>) => {
   const { data: link, isError } = useKeyLink(kind, address)
   const renew = useRenewKeyLink(kind, address)
   const end = useEndKeyLink(kind, address)
-  const after = async (change: Promise<unknown>, message: string) => {
-    try {
-      await change
-      showToast({ kind: 'success', message })
-      return true
-    } catch (error) {
-      showFailure(error, keyLinkText.problem)
-      return false
-    }
-  }
   const pressEnd = async () => {
     if (await after(end.mutateAsync(), keyLinkText.ended)) onClose()
   }

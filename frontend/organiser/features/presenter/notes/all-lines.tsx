@@ -12,26 +12,14 @@ interface AllLinesProps {
 }
 
 /** What concerns all lines of a showing: to download or delete them. */
-export const AllLines = ({ eventReference, showingReference }: AllLinesProps) => {
+export const AllLines = (address: AllLinesProps) => {
   const [isAsking, setAsking] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const remove = async () => {
-    setPending(true)
-    try {
-      await captionCalls(eventReference, showingReference).removeAll()
-      announce(liveNotesText.allDeleted)
-    } catch (error) {
-      showFailure(error, liveNotesText.deleteProblem)
-    }
-    setPending(false)
-    setAsking(false)
-  }
   const files = (['txt', 'srt', 'vtt'] as const).map(
     (format): MenuEntry => ({
       id: format,
       label: liveNotesText.download[format],
       icon: 'download',
-      href: captionsFile(eventReference, showingReference, format),
+      href: captionsFile(address.eventReference, address.showingReference, format),
       download: `captions.${format}`,
     }),
   )
@@ -45,16 +33,39 @@ export const AllLines = ({ eventReference, showingReference }: AllLinesProps) =>
   return (
     <>
       <Menu label={liveNotesText.allLines} variant="secondary" entries={[...files, deletion]} />
-      <ConfirmDialog
-        question={liveNotesText.deleteQuestion}
-        confirmLabel={liveNotesText.deleteAll}
-        isOpen={isAsking}
-        isPending={isPending}
-        onConfirm={remove}
-        onCancel={() => setAsking(false)}
-      >
-        {liveNotesText.deleteHint}
-      </ConfirmDialog>
+      <DeleteDialog isOpen={isAsking} onClose={() => setAsking(false)} {...address} />
     </>
+  )
+}
+
+const DeleteDialog = ({
+  eventReference,
+  showingReference,
+  isOpen,
+  onClose,
+}: AllLinesProps & { isOpen: boolean; onClose: () => void }) => {
+  const [isPending, setPending] = useState(false)
+  const remove = async () => {
+    setPending(true)
+    try {
+      await captionCalls(eventReference, showingReference).removeAll()
+      announce(liveNotesText.allDeleted)
+    } catch (error) {
+      showFailure(error, liveNotesText.deleteProblem)
+    }
+    setPending(false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      question={liveNotesText.deleteQuestion}
+      confirmLabel={liveNotesText.deleteAll}
+      isOpen={isOpen}
+      isPending={isPending}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      {liveNotesText.deleteHint}
+    </ConfirmDialog>
   )
 }
