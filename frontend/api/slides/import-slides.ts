@@ -69,7 +69,7 @@ const createSlide = async (eventReference: string, name: string): Promise<BegunS
   return { reference: slide.reference, pageReference: slide.pageReference }
 }
 
-/** Moves the last slides behind another one. They stay at the end if that one is gone meanwhile, or if it fails. */
+/** Moves the last slides behind another one. They stay at the end if that one is gone, or if it fails. */
 const moveBehind = async (eventReference: string, added: readonly string[], behind: string) => {
   const params = { path: { eventReference } }
   try {
@@ -113,7 +113,7 @@ export interface Added {
   translationsError?: ApiError | undefined
 }
 
-interface Additions {
+export interface Additions {
   slides: readonly NewSlide[]
   behind: string | undefined
   /** What came of an interrupted attempt with the same slides, which goes on where it stopped. */

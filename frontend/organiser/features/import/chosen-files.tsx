@@ -30,57 +30,67 @@ interface ChosenFilesProps {
 }
 
 /** Each file with its parsed contents, before anything is added. */
-export const ChosenFiles = ({ files, event, isFixed, onRemove, onChoose, onDescribe }: ChosenFilesProps) => (
+export const ChosenFiles = ({ files, ...review }: ChosenFilesProps) => (
   <ul className="plain-list import-files">
-    {files.map(({ file, slides, remarks }) => (
-      <li key={file.id} className="import-file">
-        <div className="import-file__head">
-          <h3 dir="auto">{file.name}</h3>
-          {slides.length > 0 && file.parsed.format && <Tag>{file.parsed.format}</Tag>}
-          <Tag tone={isUnread(file) ? 'danger' : 'success'}>
-            {isUnread(file) ? importText.notRead : importText.slidesOf(slides.length)}
-          </Tag>
-          {!isFixed && (
-            <Button
-              icon="delete"
-              size="small"
-              variant="quiet"
-              aria-label={importText.removeFile(file.name)}
-              onPress={() => onRemove(file)}
-            />
-          )}
-        </div>
-        {file.parsed.isPicture && <PictureField file={file} isFixed={isFixed} onDescribe={onDescribe} />}
-        <Credits songs={file.parsed.songs} />
-        {file.parsed.encoding && <EncodingSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
-        {file.parsed.languages && (
-          <div className="import-encoding" inert={isFixed}>
-            <LanguagesSelect
-              name={`languages-${file.id}`}
-              label={importText.languages(file.name)}
-              value={file.parsed.languages}
-              onChange={(languages) => onChoose(file, { ...file.options, languages })}
-              isTranslatable
-            />
-            {file.parsed.languageNames && (
-              <LanguagesOfFile file={file} names={file.parsed.languageNames} onChoose={onChoose} />
-            )}
-          </div>
-        )}
-        {file.parsed.pages && <PagesSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
-        <UnclearLines
-          file={file.name}
-          marks={file.parsed.marks}
-          isFixed={isFixed}
-          onChoose={({ id }, choice) =>
-            onChoose(file, { ...file.options, choices: { ...file.options.choices, [id]: choice } })
-          }
-        />
-        <Remarks file={file.name} remarks={remarks} />
-        {slides.length > 0 && !file.parsed.isPicture && <SlidesFound slides={slides} event={event} />}
+    {files.map((one) => (
+      <li key={one.file.id} className="import-file">
+        <ReviewedFile {...one} {...review} />
       </li>
     ))}
   </ul>
+)
+
+type ReviewedFileProps = FileSlides & Omit<ChosenFilesProps, 'files'>
+
+/** What was found in a file, and what can be chosen for it. */
+const ReviewedFile = ({ file, slides, remarks, event, isFixed, onRemove, onChoose, onDescribe }: ReviewedFileProps) => (
+  <>
+    <FileHead file={file} slideCount={slides.length} onRemove={isFixed ? undefined : onRemove} />
+    {file.parsed.isPicture && <PictureField file={file} isFixed={isFixed} onDescribe={onDescribe} />}
+    <Credits songs={file.parsed.songs} />
+    {file.parsed.encoding && <EncodingSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
+    {file.parsed.languages && (
+      <LanguageFields file={file} value={file.parsed.languages} isFixed={isFixed} onChoose={onChoose} />
+    )}
+    {file.parsed.pages && <PagesSelect file={file} isFixed={isFixed} onChoose={onChoose} />}
+    <UnclearLines
+      file={file.name}
+      marks={file.parsed.marks}
+      isFixed={isFixed}
+      onChoose={({ id }, choice) =>
+        onChoose(file, { ...file.options, choices: { ...file.options.choices, [id]: choice } })
+      }
+    />
+    <Remarks file={file.name} remarks={remarks} />
+    {slides.length > 0 && !file.parsed.isPicture && <SlidesFound slides={slides} event={event} />}
+  </>
+)
+
+interface FileHeadProps {
+  file: ChosenFile
+  slideCount: number
+  /** Undefined once the slides are being added. */
+  onRemove: ChosenFilesProps['onRemove'] | undefined
+}
+
+/** What a file is, how many slides it has, and the button that takes it away. */
+const FileHead = ({ file, slideCount, onRemove }: FileHeadProps) => (
+  <div className="import-file__head">
+    <h3 dir="auto">{file.name}</h3>
+    {slideCount > 0 && file.parsed.format && <Tag>{file.parsed.format}</Tag>}
+    <Tag tone={isUnread(file) ? 'danger' : 'success'}>
+      {isUnread(file) ? importText.notRead : importText.slidesOf(slideCount)}
+    </Tag>
+    {onRemove && (
+      <Button
+        icon="delete"
+        size="small"
+        variant="quiet"
+        aria-label={importText.removeFile(file.name)}
+        onPress={() => onRemove(file)}
+      />
+    )}
+  </div>
 )
 
 type PictureFieldProps = Pick<ChosenFilesProps, 'isFixed' | 'onDescribe'> & { file: ChosenFile }
@@ -116,6 +126,24 @@ const Credits = ({ songs }: { songs: readonly SongPlace[] }) => {
 }
 
 type FileSelectProps = Pick<ChosenFilesProps, 'isFixed' | 'onChoose'> & { file: ChosenFile }
+
+interface LanguageFieldsProps extends FileSelectProps {
+  value: NonNullable<ChosenFile['parsed']['languages']>
+}
+
+/** Whether several languages are translations of each other, and which they are. */
+const LanguageFields = ({ file, value, isFixed, onChoose }: LanguageFieldsProps) => (
+  <div className="import-encoding" inert={isFixed}>
+    <LanguagesSelect
+      name={`languages-${file.id}`}
+      label={importText.languages(file.name)}
+      value={value}
+      onChange={(languages) => onChoose(file, { ...file.options, languages })}
+      isTranslatable
+    />
+    {file.parsed.languageNames && <LanguagesOfFile file={file} names={file.parsed.languageNames} onChoose={onChoose} />}
+  </div>
+)
 
 /** A file that doesn't say how its letters are written may need another guess. */
 const EncodingSelect = ({ file, isFixed, onChoose }: FileSelectProps) => (

@@ -36,17 +36,7 @@ export const Component = () => {
   if (deleted) return deleted
   return (
     <div className="stack stack--wide">
-      <p>
-        <Link href={paths.event(eventReference)} look="standalone" icon="back">
-          {importText.back}
-        </Link>
-      </p>
-      <div>
-        <PageTitle title={importText.heading} />
-        <p className="muted" dir="auto">
-          {event.data?.data.name}
-        </p>
-      </div>
+      <Head eventReference={eventReference} name={event.data?.data.name} />
       {(event.isError || slides.isError) && <Banner kind="error">{importText.loadFailed}</Banner>}
       {(event.isPending || slides.isPending) && <Loading />}
       {event.data && slides.data && (
@@ -67,3 +57,20 @@ export const Component = () => {
     </div>
   )
 }
+
+/** The way back to the event, and its name. */
+const Head = ({ eventReference, name }: { eventReference: string; name: string | undefined }) => (
+  <>
+    <p>
+      <Link href={paths.event(eventReference)} look="standalone" icon="back">
+        {importText.back}
+      </Link>
+    </p>
+    <div>
+      <PageTitle title={importText.heading} />
+      <p className="muted" dir="auto">
+        {name}
+      </p>
+    </div>
+  </>
+)

@@ -34,19 +34,7 @@ export const ImportReportView = ({ report, errors, onContinue, onAgain, undo }: 
         {importText.added(added, total)}
         {!isWhole && added === total && ` ${importText.partsLost}`}
       </Banner>
-      <ul className="plain-list import-files">
-        {files.map((file) => (
-          <li key={file.id} className="import-file">
-            <div className="import-file__head">
-              <h3 dir="auto">{file.name}</h3>
-              <Tag tone={file.total > 0 && file.added === file.total ? 'success' : 'danger'}>
-                {file.total === 0 ? importText.notRead : importText.addedOf(file.added, file.total)}
-              </Tag>
-            </div>
-            <Remarks file={file.name} remarks={file.remarks} />
-          </li>
-        ))}
-      </ul>
+      <FileResults files={files} />
       <ErrorBanner errors={errors} />
       <div className="row">
         {missing > 0 && (
@@ -66,6 +54,22 @@ export const ImportReportView = ({ report, errors, onContinue, onAgain, undo }: 
     </section>
   )
 }
+
+const FileResults = ({ files }: Pick<ImportReport, 'files'>) => (
+  <ul className="plain-list import-files">
+    {files.map((file) => (
+      <li key={file.id} className="import-file">
+        <div className="import-file__head">
+          <h3 dir="auto">{file.name}</h3>
+          <Tag tone={file.total > 0 && file.added === file.total ? 'success' : 'danger'}>
+            {file.total === 0 ? importText.notRead : importText.addedOf(file.added, file.total)}
+          </Tag>
+        </div>
+        <Remarks file={file.name} remarks={file.remarks} />
+      </li>
+    ))}
+  </ul>
+)
 
 const UndoButton = ({ undo, onUndone }: { undo: () => Promise<boolean>; onUndone: () => void }) => {
   const [isPending, setPending] = useState(false)

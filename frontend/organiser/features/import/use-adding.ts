@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { asApiError } from '../../../api/client/api-error.ts'
-import { type Added, isInterrupted, useAddSlides } from '../../../api/slides/import-slides.ts'
+import { type Added, type Additions, isInterrupted, useAddSlides } from '../../../api/slides/import-slides.ts'
 import { importText } from '../../../text/events/import.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import type { Remark } from '../../shared/songs/reading/parsed-file.ts'
@@ -46,18 +46,10 @@ export const useAdding = (input: ImportInput, reviewed: Reviewed) => {
   }
 
   const run = async () => {
-    const { files, perFile, name } = reviewed
-    const { eventReference, added: earlier } = attempt.current ?? {
-      eventReference: await input.eventFor(files, name),
-      added: undefined,
-    }
-    const slides = perFile.flatMap((file) => file.slides)
-    const adding = addSlides(eventReference, { slides, behind: input.behind, earlier }, onProgress)
-    // A new event is there, though nothing is in it yet
-    const isNew = input.suggestName !== undefined && !earlier
-    const added = await (isNew ? adding.catch((error) => ({ outcomes: [{ error: asApiError(error) }] })) : adding)
-    const missing = isInterrupted(added.outcomes) ? slides.length - added.outcomes.length + 1 : 0
+    const add: AddSlides = (eventReference, additions) => addSlides(eventReference, additions, onProgress)
+    const { added, eventReference, missing } = await addMissing(input, reviewed, attempt.current, add)
     attempt.current = missing > 0 ? { eventReference, added } : undefined
+    const { files, perFile } = reviewed
     const lost = missing > 0 ? screensMissing(files) : await lostOf(input, { ...reviewed, eventReference, added })
     setReport({ ...reportOf(eventReference, perFile, added.outcomes, lost), missing })
   }
@@ -81,6 +73,28 @@ export const useAdding = (input: ImportInput, reviewed: Reviewed) => {
     setErrors([])
   }
   return { done, isWaiting, errors, report, add, forget }
+}
+
+type AddSlides = (eventReference: string, additions: Additions) => Promise<Added>
+
+/** Adds the slides that an earlier attempt hasn't; tells how many are missing after an interruption. */
+const addMissing = async (
+  input: ImportInput,
+  { files, perFile, name }: Reviewed,
+  attempt: Attempt | undefined,
+  addSlides: AddSlides,
+) => {
+  const eventReference = attempt?.eventReference ?? (await input.eventFor(files, name))
+  const slides = perFile.flatMap((file) => file.slides)
+  const adding = addSlides(eventReference, { slides, behind: input.behind, earlier: attempt?.added })
+  // A new event is there, though nothing is in it yet
+  const isNew = input.suggestName !== undefined && !attempt
+  const added = await (isNew ? adding.catch((error) => ({ outcomes: [{ error: asApiError(error) }] })) : adding)
+  return {
+    eventReference,
+    added,
+    missing: isInterrupted(added.outcomes) ? slides.length - added.outcomes.length + 1 : 0,
+  }
 }
 
 /** Screens and settings are added behind all slides. */

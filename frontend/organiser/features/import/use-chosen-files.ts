@@ -82,9 +82,22 @@ export const foundIn = (slides: number, files: readonly ChosenFile[]) => {
   return importText.foundIn(slides, files.length - unread, unread)
 }
 
+/** A list of files, whose entries change one by one. */
+const useFileList = () => {
+  const [files, setFiles] = useState<ChosenFile[]>([])
+  return {
+    files,
+    append: (more: ChosenFile[]) => setFiles((before) => [...before, ...more]),
+    change: (id: number, changed: (file: ChosenFile) => ChosenFile) =>
+      setFiles((before) => before.map((file) => (file.id === id ? changed(file) : file))),
+    remove: (id: number) => setFiles((before) => before.filter((file) => file.id !== id)),
+    clear: () => setFiles([]),
+  }
+}
+
 /** The files that are reviewed: chosen, read again with other choices, taken away. */
 export const useChosenFiles = (place: CreditPlace) => {
-  const [files, setFiles] = useState<ChosenFile[]>([])
+  const { files, append, change, remove, clear } = useFileList()
   const [isReading, setReading] = useState(false)
   const { read, pagesRead, stop } = useReadFile()
 
@@ -92,7 +105,7 @@ export const useChosenFiles = (place: CreditPlace) => {
     if (chosen.length === 0) return
     setReading(true)
     const parsed = await readFiles(chosen, read)
-    setFiles((before) => [...before, ...parsed])
+    append(parsed)
     setReading(false)
     if (parsed.length === 0) return
     const slides = parsed.reduce((sum, file) => sum + slidesWithCredits(file.parsed, place).length, 0)
@@ -100,37 +113,23 @@ export const useChosenFiles = (place: CreditPlace) => {
   }
   /** Reads a file again, with what was chosen for it. */
   const readAgain = async ({ id, source }: ChosenFile, options: ReadOptions) => {
-    setFiles((before) => before.map((file) => (file.id === id ? { ...file, options } : file)))
+    change(id, (file) => ({ ...file, options }))
     const parsed = await read(source, options)
     // Stopped; a later choice starts its own reading
     if (!parsed) return
-    setFiles((before) =>
-      before.map((file) => (file.id === id && file.options === options ? { ...file, parsed } : file)),
-    )
+    change(id, (file) => (file.options === options ? { ...file, parsed } : file))
   }
   /** Describes a picture for people who can't see it. */
   const describe = ({ id }: ChosenFile, altText: string) =>
-    setFiles((before) =>
-      before.map((file) => (file.id === id ? { ...file, parsed: withAltText(file.parsed, altText) } : file)),
-    )
+    change(id, (file) => ({ ...file, parsed: withAltText(file.parsed, altText) }))
   const stopReading = (file: File) => {
     stop(file)
     announce(importText.readingStopped(file.name))
   }
   const removeFile = ({ id, name, source }: ChosenFile) => {
     stop(source)
-    setFiles((before) => before.filter((file) => file.id !== id))
+    remove(id)
     announce(importText.fileRemoved(name))
   }
-  return {
-    files,
-    isReading,
-    pagesRead,
-    stopReading,
-    choose,
-    readAgain,
-    describe,
-    removeFile,
-    clear: () => setFiles([]),
-  }
+  return { files, isReading, pagesRead, stopReading, choose, readAgain, describe, removeFile, clear }
 }

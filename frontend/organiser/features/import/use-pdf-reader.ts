@@ -17,8 +17,10 @@ export interface PagesRead {
   total: number
 }
 
-/** Reads PDFs one after the other; any can be stopped, and leaving stops all. */
-export const usePdfReader = () => {
+type ReadingTask = (reading: Omit<PdfReading, 'pages'>) => Promise<ParsedFile | undefined>
+
+/** Runs tasks of files one after the other; any can be stopped, and leaving stops all. */
+const useFileQueue = () => {
   const [reading, setReading] = useState<PagesRead>()
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const running = useRef(new Map<File, AbortController>())
@@ -30,23 +32,27 @@ export const usePdfReader = () => {
   )
 
   const stop = useStable((file: File) => running.current.get(file)?.abort())
-  const queue = useStable(
-    (file: File, task: (reading: Omit<PdfReading, 'pages'>) => Promise<ParsedFile | undefined>) => {
-      stop(file)
-      const controller = new AbortController()
-      running.current.set(file, controller)
-      const onPage = (done: number, total: number) => setReading({ file, done, total })
-      const result = last.current.then(async () => {
-        if (controller.signal.aborted) return undefined
-        const parsed = await task({ signal: controller.signal, onPage })
-        setReading(undefined)
-        if (running.current.get(file) === controller) running.current.delete(file)
-        return parsed
-      })
-      last.current = result
-      return result
-    },
-  )
+  const queue = useStable((file: File, task: ReadingTask) => {
+    stop(file)
+    const controller = new AbortController()
+    running.current.set(file, controller)
+    const onPage = (done: number, total: number) => setReading({ file, done, total })
+    const result = last.current.then(async () => {
+      if (controller.signal.aborted) return undefined
+      const parsed = await task({ signal: controller.signal, onPage })
+      setReading(undefined)
+      if (running.current.get(file) === controller) running.current.delete(file)
+      return parsed
+    })
+    last.current = result
+    return result
+  })
+  return { reading, queue, stop }
+}
+
+/** Reads PDFs one after the other; any can be stopped, and leaving stops all. */
+export const usePdfReader = () => {
+  const { reading, queue, stop } = useFileQueue()
   /** What the file has; undefined if it was stopped. */
   const read = useStable((file: File, pages: PdfPages = 'pictures') =>
     queue(file, (reading) => {
