@@ -127,13 +127,7 @@ export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) 
       </div>
       <div id={MORE_ID} className="screen-picker__more" hidden={!isOpen}>
         {slide && <SlideMoves slide={slide} slides={slides} onReorder={editor.reorder} />}
-        <div className="row">
-          <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
-          <Button onPress={editor.openLibrary}>{libraryText.add}</Button>
-          <Link href={paths.importSlides(event.reference, { behind: editor.selectedSlide })} look="secondary">
-            {importText.link}
-          </Link>
-        </div>
+        <WaysToAdd event={event} editor={editor} />
       </div>
     </div>
   )
@@ -176,3 +170,14 @@ const SlideMoves = ({ slide, slides, onReorder }: SlideMovesProps) => {
     </div>
   )
 }
+
+/** Slides from elsewhere: pasted, of the library, from files. */
+const WaysToAdd = ({ event, editor }: Pick<TaskbarProps, 'event' | 'editor'>) => (
+  <div className="row">
+    <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
+    <Button onPress={editor.openLibrary}>{libraryText.add}</Button>
+    <Link href={paths.importSlides(event.reference, { behind: editor.selectedSlide })} look="secondary">
+      {importText.link}
+    </Link>
+  </div>
+)

@@ -27,58 +27,25 @@ const GUARD_WORDS = { question: editorText.discard, isGivenBack: true }
 
 /** The editor's selection and its slide commands. Every change of selection passes the unsaved-changes guard. */
 export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
-  const [isDirty, isDirtyNow, setDirty] = useDirty()
-  const guard = useUnsavedGuard(isDirty, GUARD_WORDS, isDirtyNow)
-  const navigate = useNavigate()
+  const unsaved = useUnsaved()
+  const { guard, setDirty } = unsaved
   useFocusAfterBack(page)
-  const { screen, leaveFor } = useScreen(page, slides, hasAbout)
-  const show = (next: Screen) => void navigate(paths.event(event.reference, { page: pageOf(next) }))
+  const selection = useSelection({ event, slides, hasAbout, page }, unsaved)
+  const { screen, selectedSlide, show } = selection
   const { add, remove, ...actions } = useSlideActions(event.reference, slides.length)
-  const selectedSlide = typeof screen === 'object' ? screen.slide : undefined
-  const showNew = (reference: string) => {
-    show({ slide: reference })
-    focusPanel(reference)
-  }
-  const deletion = useSlideDeletion({
-    remove,
-    onDeleting: (doomed) => {
-      if (selectedSlide !== undefined && doomed.includes(selectedSlide)) leaveFor(screenAfterDelete(slides, doomed))
-    },
-    onDeleted: (deleted) => {
-      if (selectedSlide === undefined || !deleted.includes(selectedSlide)) return
-      guard.letPass()
-      setDirty(false)
-      show(screenAfterDelete(slides, deleted))
-      focusPanel()
-    },
-    onRestored: (reference) => {
-      if (!isDirtyNow()) showNew(reference)
-    },
-  })
-  const { insert, duplicate } = useSlideCreation({
-    eventReference: event.reference,
-    slides,
-    isDirtyNow,
-    show: showNew,
-    remove: deletion.removeAll,
-    drop: (reference) => remove([reference]).then(() => forgetSlide(reference)),
-  })
-  const insertion = useSlideInsertion(event, slides.length, (added) => insert(added, selectedSlide))
+  const changes = useSlideChanges({ event, slides, selection, remove, isDirtyNow: unsaved.isDirtyNow })
   const details = useDetailsDialog()
   const { addedSlide, addAndShow } = useAddition(add, show)
   return {
     ...actions,
+    ...changes.commands,
     eventReference: event.reference,
     screen,
     selectedSlide,
-    insert,
-    duplicate,
-    ...insertion.commands,
     show,
     choose: (reference: string) => show(screenAfterChoice(screen, reference)),
     add: () => guard.ask(addAndShow),
     addedSlide,
-    askToDelete: deletion.ask,
     /** Runs an action that ends in leaving the editor; with unsaved changes only after a confirmation. */
     leaveBy: guard.ask,
     /** Runs an action that ends in leaving the editor, after saving unsaved changes. */
@@ -89,11 +56,84 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     dialogs: (
       <>
         {guard.dialog}
+        {changes.dialogs}
+      </>
+    ),
+  }
+}
+
+/** Whether anything is unsaved, and the guard that asks before it's left. */
+const useUnsaved = () => {
+  const [isDirty, isDirtyNow, setDirty] = useDirty()
+  return { guard: useUnsavedGuard(isDirty, GUARD_WORDS, isDirtyNow), isDirtyNow, setDirty }
+}
+
+/** Which screen is selected, and the ways to another one. */
+const useSelection = ({ event, slides, hasAbout, page }: EditorInput, unsaved: ReturnType<typeof useUnsaved>) => {
+  const navigate = useNavigate()
+  const { screen, leaveFor } = useScreen(page, slides, hasAbout)
+  const show = (next: Screen) => void navigate(paths.event(event.reference, { page: pageOf(next) }))
+  return {
+    screen,
+    selectedSlide: typeof screen === 'object' ? screen.slide : undefined,
+    show,
+    /** Opens an added or restored slide. */
+    showNew: (reference: string) => {
+      show({ slide: reference })
+      focusPanel(reference)
+    },
+    /** Selects another screen before the selected slide goes. */
+    leaveFor,
+    /** Opens it once the selected slide is gone, with what was unsaved there. */
+    showAfterDelete: (next: Screen) => {
+      unsaved.guard.letPass()
+      unsaved.setDirty(false)
+      show(next)
+      focusPanel()
+    },
+  }
+}
+
+interface SlideChanges extends Pick<EditorInput, 'event' | 'slides'> {
+  selection: ReturnType<typeof useSelection>
+  remove: (references: string[]) => Promise<unknown>
+  isDirtyNow: () => boolean
+}
+
+/** Adding, copying and deleting slides, and the dialogs that this opens. */
+const useSlideChanges = ({ event, slides, selection, remove, isDirtyNow }: SlideChanges) => {
+  const { selectedSlide } = selection
+  const deletion = useSelectionDeletion({ slides, selection, remove, isDirtyNow })
+  const { insert, duplicate } = useSlideCreation({
+    eventReference: event.reference,
+    slides,
+    isDirtyNow,
+    show: selection.showNew,
+    remove: deletion.removeAll,
+    drop: (reference) => remove([reference]).then(() => forgetSlide(reference)),
+  })
+  const insertion = useSlideInsertion(event, slides.length, (added) => insert(added, selectedSlide))
+  return {
+    commands: { insert, duplicate, ...insertion.commands, askToDelete: deletion.ask },
+    dialogs: (
+      <>
         {deletion.dialog}
         {insertion.dialogs}
       </>
     ),
   }
+}
+
+/** Deletes slides; the selection goes to a neighbour of those that are deleted with it. */
+const useSelectionDeletion = ({ slides, selection, remove, isDirtyNow }: Omit<SlideChanges, 'event'>) => {
+  const { selectedSlide, leaveFor, showAfterDelete, showNew } = selection
+  const isSelectedIn = (some: readonly string[]) => selectedSlide !== undefined && some.includes(selectedSlide)
+  return useSlideDeletion({
+    remove,
+    onDeleting: (doomed) => isSelectedIn(doomed) && leaveFor(screenAfterDelete(slides, doomed)),
+    onDeleted: (deleted) => isSelectedIn(deleted) && showAfterDelete(screenAfterDelete(slides, deleted)),
+    onRestored: (reference) => !isDirtyNow() && showNew(reference),
+  })
 }
 
 /** The dialog with the details of the event, which the header and the inspector open. */

@@ -23,31 +23,10 @@ interface NotesFieldProps {
 /** A field for what is said, with the last lines above it, each of which can be corrected. */
 export const NotesField = ({ notes, language, children }: NotesFieldProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [corrected, setCorrected] = useState<string | null>(null)
   useEffect(() => area.current?.focus(), [])
-  const endCorrection = () => {
-    setCorrected(null)
-    area.current?.focus()
-  }
-  const correct = (caption: Caption, words: string) => {
-    notes.correct(caption, words)
-    announce(words.trim() === '' ? liveNotesText.removed : liveNotesText.saved)
-    endCorrection()
-  }
   return (
     <>
-      <ol className="live-notes__lines" aria-label={liveNotesText.lines}>
-        {notes.lines.length === 0 && <li className="muted">{liveNotesText.none}</li>}
-        {notes.lines.map((caption) => (
-          <li key={caption.id} className={caption.isFinal ? undefined : 'muted'}>
-            {corrected === caption.id ? (
-              <Correction caption={caption} onSave={(words) => correct(caption, words)} onCancel={endCorrection} />
-            ) : (
-              <Line caption={caption} language={language} onCorrect={() => setCorrected(caption.id)} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <Lines notes={notes} language={language} onCorrected={() => area.current?.focus()} />
       <div className="live-notes__field">
         <TextArea
           name="liveNotes"
@@ -65,6 +44,34 @@ export const NotesField = ({ notes, language, children }: NotesFieldProps) => {
         {notes.waiting > 0 && liveNotesText.waiting(notes.waiting)}
       </p>
     </>
+  )
+}
+
+/** The last lines, one of which may be corrected. */
+const Lines = ({ notes, language, onCorrected }: NotesFieldProps & { onCorrected: () => void }) => {
+  const [corrected, setCorrected] = useState<string | null>(null)
+  const endCorrection = () => {
+    setCorrected(null)
+    onCorrected()
+  }
+  const correct = (caption: Caption, words: string) => {
+    notes.correct(caption, words)
+    announce(words.trim() === '' ? liveNotesText.removed : liveNotesText.saved)
+    endCorrection()
+  }
+  return (
+    <ol className="live-notes__lines" aria-label={liveNotesText.lines}>
+      {notes.lines.length === 0 && <li className="muted">{liveNotesText.none}</li>}
+      {notes.lines.map((caption) => (
+        <li key={caption.id} className={caption.isFinal ? undefined : 'muted'}>
+          {corrected === caption.id ? (
+            <Correction caption={caption} onSave={(words) => correct(caption, words)} onCancel={endCorrection} />
+          ) : (
+            <Line caption={caption} language={language} onCorrect={() => setCorrected(caption.id)} />
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -114,7 +114,10 @@ const formatOf = ({ key, code, shiftKey }: KeyboardEvent): Format | undefined =>
   return ({ b: 'bold', i: 'italic' } as const)[key.toLowerCase()]
 }
 
-const useFormatting = (text: string, onChange: (text: string) => void) => {
+type Edit = (change: (selected: Selected) => Selected) => void
+
+/** Changes the text around the selection, which is set again once the field has the new text. */
+const useEdit = (text: string, onChange: (text: string) => void) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const selection = useRef<{ start: number; end: number }>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is set once the field has the new text
@@ -124,13 +127,37 @@ const useFormatting = (text: string, onChange: (text: string) => void) => {
     area.current?.setSelectionRange(selection.current.start, selection.current.end)
     selection.current = null
   }, [text])
-  const edit = (change: (selected: Selected) => Selected) => {
+  const edit: Edit = (change) => {
     const element = area.current
     if (!element) return
     const next = change({ value: text, start: element.selectionStart, end: element.selectionEnd })
     selection.current = next
     onChange(next.value)
   }
+  return { area, edit }
+}
+
+/** Offers slides for a song. Leaves text without formatting and odd signs to the browser. */
+const usePasting = (edit: Edit) => {
+  const pasteSong = use(SongPaste)
+  return (event: ClipboardEvent) => {
+    const markdown = pastedMarkdown(event.clipboardData)
+    const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
+    const tidied = tidyText(pasted)
+    const isSong = pasteSong !== undefined && looksLikeSong(tidied)
+    if (markdown === undefined && !isSong && tidied === pasted) return
+    event.preventDefault()
+    const keep = () => {
+      edit((selected) => replaceSelection(selected, markdown ?? tidied))
+      announce(contentText.pasted)
+    }
+    if (isSong) pasteSong(tidied, keep)
+    else keep()
+  }
+}
+
+const useFormatting = (text: string, onChange: (text: string) => void) => {
+  const { area, edit } = useEdit(text, onChange)
   const format = useStable((kind: Format) =>
     edit((selected) => {
       letFocusSpeakFirst(0)
@@ -145,21 +172,5 @@ const useFormatting = (text: string, onChange: (text: string) => void) => {
     event.preventDefault()
     format(kind)
   }
-  const pasteSong = use(SongPaste)
-  /** Offers slides for a song. Leaves text without formatting and odd signs to the browser. */
-  const onPaste = (event: ClipboardEvent) => {
-    const markdown = pastedMarkdown(event.clipboardData)
-    const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
-    const tidied = tidyText(pasted)
-    const isSong = pasteSong !== undefined && looksLikeSong(tidied)
-    if (markdown === undefined && !isSong && tidied === pasted) return
-    event.preventDefault()
-    const keep = () => {
-      edit((selected) => replaceSelection(selected, markdown ?? tidied))
-      announce(contentText.pasted)
-    }
-    if (isSong) pasteSong(tidied, keep)
-    else keep()
-  }
-  return { area, format, onKeyDown, onPaste }
+  return { area, format, onKeyDown, onPaste: usePasting(edit) }
 }

@@ -66,19 +66,7 @@ const DetailsForm = ({ event, isCopy, edited }: Omit<DetailsProps, 'onSaved'> & 
       />
       {showing && <ShowingFields showing={showing} />}
       <Permissions details={details} set={set} />
-      <Select
-        name="defaultLanguageCode"
-        label={editorText.language}
-        value={details.defaultLanguageCode}
-        onChange={(defaultLanguageCode) => set({ defaultLanguageCode })}
-        groups={[{ options: languageOptions([event.defaultLanguageCode], details.languages) }]}
-      />
-      <LanguagesField
-        value={details.languages}
-        saved={furtherLanguages(event)}
-        defaultLanguageCode={details.defaultLanguageCode}
-        onChange={(languages) => set({ languages })}
-      />
+      <Languages event={event} details={details} set={set} />
       <TeamField
         value={details.teamReference}
         saved={event.teamReference}
@@ -98,6 +86,25 @@ const DetailsForm = ({ event, isCopy, edited }: Omit<DetailsProps, 'onSaved'> & 
     </Form>
   )
 }
+
+/** The language of the slides' words, and those into which they are translated. */
+const Languages = ({ event, details, set }: Pick<Edited, 'details' | 'set'> & { event: LecternEvent }) => (
+  <>
+    <Select
+      name="defaultLanguageCode"
+      label={editorText.language}
+      value={details.defaultLanguageCode}
+      onChange={(defaultLanguageCode) => set({ defaultLanguageCode })}
+      groups={[{ options: languageOptions([event.defaultLanguageCode], details.languages) }]}
+    />
+    <LanguagesField
+      value={details.languages}
+      saved={furtherLanguages(event)}
+      defaultLanguageCode={details.defaultLanguageCode}
+      onChange={(languages) => set({ languages })}
+    />
+  </>
+)
 
 /** What attendees may do. */
 const Permissions = ({ details, set }: Pick<Edited, 'details' | 'set'>) => (

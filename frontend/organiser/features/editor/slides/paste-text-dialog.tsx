@@ -51,14 +51,14 @@ interface PasteTextFormProps extends PasteTextDialogProps {
   text: string
 }
 
-const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onKeep, onClose }: PasteTextFormProps) => {
+/** The text, the slides that it becomes with what was chosen, and how they are added. */
+const usePastedText = ({ slideCount, text: pasted, onAdd, onClose }: PasteTextFormProps) => {
   const [text, setText] = useState(pasted)
   const [place, setPlace] = useCreditPlace()
   const [errors, setErrors] = useState<ShownError[]>([])
   const [isPending, setPending] = useState(false)
   // A longer text isn't read, since its field says already that it is too long
-  const { read, readNow, choose, setLanguages } = useReadText(text.length > MOST_CHARACTERS ? '' : text)
-  const slides = slidesWithCredits(read, place)
+  const { readNow, ...reading } = useReadText(text.length > MOST_CHARACTERS ? '' : text)
   const submit = async () => {
     setPending(true)
     const now = await readNow()
@@ -70,6 +70,13 @@ const PasteTextForm = ({ event, slideCount, text: pasted, onAdd, onKeep, onClose
     setPending(false)
     if (isAdded) onClose()
   }
+  return { text, setText, place, setPlace, errors, isPending, ...reading, submit }
+}
+
+const PasteTextForm = (props: PasteTextFormProps) => {
+  const { event, onKeep, onClose } = props
+  const { text, setText, place, setPlace, read, choose, setLanguages, errors, isPending, submit } = usePastedText(props)
+  const slides = slidesWithCredits(read, place)
   const keep = () => {
     onClose()
     onKeep?.()

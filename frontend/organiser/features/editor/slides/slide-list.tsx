@@ -47,13 +47,7 @@ export const SlideList = ({ event, slides, editor }: SlideListProps) => {
     if (isSong(id)) fold.toggle(id)
     else editor.choose(id)
   })
-  const reorder = useStable(async (ids: string[], movedId: string) => {
-    // Until all slides are there: an order names them all
-    if (!isWhole || !(await editor.reorder(slideOrder(ids, entries)))) return false
-    const before = slides.map(({ reference }) => reference)
-    if (isSong(movedId)) offerOrderBack(editor.reorder, before, true)
-    return true
-  })
+  const reorder = useReordering({ slides, entries, isWhole, store: editor.reorder })
   const pictureOf = useCallback(
     (id: string) => (isSong(id) ? <SongFold {...fold.of(id)} /> : <SlideThumbnail event={event} slideReference={id} />),
     [event, fold],
@@ -82,6 +76,24 @@ export const SlideList = ({ event, slides, editor }: SlideListProps) => {
     </section>
   )
 }
+
+interface ReorderingInput {
+  slides: readonly Slide[]
+  entries: readonly SlideEntry[]
+  /** All slides are in the list. */
+  isWhole: boolean
+  store: Editor['reorder']
+}
+
+/** Stores the order of the list's entries; a moved song can be put back. Returns whether it was stored. */
+const useReordering = ({ slides, entries, isWhole, store }: ReorderingInput) =>
+  useStable(async (ids: string[], movedId: string) => {
+    // Until all slides are there: an order names them all
+    if (!isWhole || !(await store(slideOrder(ids, entries)))) return false
+    const before = slides.map(({ reference }) => reference)
+    if (isSong(movedId)) offerOrderBack(store, before, true)
+    return true
+  })
 
 interface EntriesInput {
   event: LecternEvent

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
 import { leastScrim, leastScrimsOf } from '../../../../../openapi/rules/pictures/picture-fit.ts'
 import { asApiError } from '../../../../api/client/api-error.ts'
 import type { EventStyle } from '../../../../api/events/event-style.ts'
@@ -41,34 +41,12 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const { save, ...progressing } = useStyleSaving(event, mayHaveBackground)
   const themes = useThemeChoice({ style, before, draft, setDraft, mayHaveBackground })
   const { type } = draft
-  const change = (changes: Partial<Draft>) => {
-    // Changing the type clears the chosen file
-    if (changes.type !== undefined && changes.type !== type) {
-      chosen.clear()
-      themes.leave()
-    }
-    setErrors([])
-    setDraft((before) => ({ ...before, ...changes }))
-  }
-  const choose = (file: File) => {
-    setErrors([])
-    themes.leave()
-    if (type !== 'None') void chosen.read(file, type)
-  }
-  const choosePicture = ({ blobName, fileName }: ChosenPicture) => {
-    setErrors([])
-    themes.leave()
-    chosen.take({ type: 'Image', name: fileName, blobName, address: addressOf('Image', blobName) })
-  }
-  const chooseTheme = (next: ThemeChoice) => {
-    setErrors([])
-    themes.choose(next)
-  }
+  const choices = choicesOf({ type, chosen, themes, setDraft, clearErrors: () => setErrors([]) })
   const picture = pictureOf(type, themes.unstored, chosen.file, style)
   const own = { theme: themes.own, background: ownBackground(themes.own, chosen.file, style) }
   const file = themes.unstored ? undefined : chosen.file
   const { pixels, least } = useLeastScrim(draft, picture.address, file)
-  useReadableFile({ file, pixels, onFit: change })
+  useReadableFile({ file, pixels, onFit: choices.change })
   const shown = { ...draft, scrim: Math.max(draft.scrim, least) }
   const submit = async () => {
     if (type !== 'None' && picture.blobName === null) return refuse(styleText.missing)
@@ -84,8 +62,43 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const isDirty = file !== undefined || themes.unstored !== undefined || saved(draft) !== saved(before)
   const progress = chosen.reading ?? progressing.sending
   const asked = { draft: shown, errors, progress, isDirty, pixels, leastScrim: least, own, choice: themes.choice }
-  return { ...progressing, ...asked, ...picture, mayHaveBackground, change, choose, choosePicture, chooseTheme, submit }
+  return { ...progressing, ...asked, ...picture, mayHaveBackground, ...choices, submit }
 }
+
+interface ChoicesInput {
+  type: Draft['type']
+  chosen: ReturnType<typeof useChosenFile>
+  themes: ReturnType<typeof useThemeChoice>
+  setDraft: Dispatch<SetStateAction<Draft>>
+  clearErrors: () => void
+}
+
+/** What can be chosen. A file or picture of one's own takes the place of a ready theme's. */
+const choicesOf = ({ type, chosen, themes, setDraft, clearErrors }: ChoicesInput) => ({
+  change: (changes: Partial<Draft>) => {
+    // Changing the type clears the chosen file
+    if (changes.type !== undefined && changes.type !== type) {
+      chosen.clear()
+      themes.leave()
+    }
+    clearErrors()
+    setDraft((before) => ({ ...before, ...changes }))
+  },
+  choose: (file: File) => {
+    clearErrors()
+    themes.leave()
+    if (type !== 'None') void chosen.read(file, type)
+  },
+  choosePicture: ({ blobName, fileName }: ChosenPicture) => {
+    clearErrors()
+    themes.leave()
+    chosen.take({ type: 'Image', name: fileName, blobName, address: addressOf('Image', blobName) })
+  },
+  chooseTheme: (next: ThemeChoice) => {
+    clearErrors()
+    themes.choose(next)
+  },
+})
 
 /** The background that is shown: a ready theme's, a chosen file, or the stored one if it has this type. */
 const pictureOf = (

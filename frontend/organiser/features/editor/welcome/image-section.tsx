@@ -33,14 +33,7 @@ export const ImageSection = ({ name, stored, changer }: ImageSectionProps) => {
   const isSending = changer.isSending(name)
   return (
     <>
-      {blobName === null ? (
-        <p className="welcome-image__none muted">{words.none}</p>
-      ) : (
-        <>
-          <img className={`welcome-image welcome-image--${name}`} src={imageAddress(blobName, 1280)} alt={words.now} />
-          <p className="muted small welcome-image__name">{stored.fileName}</p>
-        </>
-      )}
+      <StoredPicture name={name} stored={stored} />
       <div className="row">
         <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={(files) => void (files?.[0] && section.take(files[0]))}>
           <Button
@@ -64,6 +57,17 @@ export const ImageSection = ({ name, stored, changer }: ImageSectionProps) => {
       <p {...POLITE} className="welcome-image__small">
         {section.small && welcomeText.small(section.small.width, section.small.height)}
       </p>
+    </>
+  )
+}
+
+const StoredPicture = ({ name, stored: { blobName, fileName } }: Pick<ImageSectionProps, 'name' | 'stored'>) => {
+  const words = welcomeText.images[name]
+  if (blobName === null) return <p className="welcome-image__none muted">{words.none}</p>
+  return (
+    <>
+      <img className={`welcome-image welcome-image--${name}`} src={imageAddress(blobName, 1280)} alt={words.now} />
+      <p className="muted small welcome-image__name">{fileName}</p>
     </>
   )
 }
