@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import '../ui/styles/typeface.css'
@@ -33,14 +33,7 @@ export function startApp(element: HTMLElement, leave: (address: string) => void)
   startWithFirstPage(isDrawn ? document.title : undefined)
 
   const queryClient = createQueryClient()
-  // Without an answer it isn't known whose drafts to keep
-  void queryClient.prefetchQuery(meQuery).then(async () => {
-    const user = queryClient.getQueryData(meQuery.queryKey)
-    if (user === undefined) return
-    // No page waits for it
-    const { sweepDrafts } = await import('../api/slides/drafts.ts')
-    void sweepDrafts(user?.userId)
-  })
+  void queryClient.prefetchQuery(meQuery).then(() => sweepOthersDrafts(queryClient))
 
   const router = createRouter(queryClient)
   const root = createRoot(element)
@@ -62,4 +55,13 @@ export function startApp(element: HTMLElement, leave: (address: string) => void)
     router.dispose()
     queryClient.clear()
   }
+}
+
+/** Deletes drafts of users who aren't logged in. Without an answer it isn't known whose drafts to keep. */
+async function sweepOthersDrafts(queryClient: QueryClient) {
+  const user = queryClient.getQueryData(meQuery.queryKey)
+  if (user === undefined) return
+  // No page waits for it
+  const { sweepDrafts } = await import('../api/slides/drafts.ts')
+  void sweepDrafts(user?.userId)
 }

@@ -44,6 +44,26 @@ export const useUpdateEnd = (eventReference: string) => {
   })
 }
 
+/** The calls that change the pages of the end screen. */
+const endPageCalls = (eventReference: string) => {
+  const path = { eventReference }
+  const of = (endPageId: string) => ({ params: { path: { eventReference, endPageId } } })
+  return {
+    add: async (name: string): Promise<EndPage> => {
+      const body = { name }
+      const made = await unwrap(api.POST('/api/sessions/{eventReference}/end/pages', { params: { path }, body }))
+      return { endPageReference: made.reference, pageId: made.pageId, name: made.name }
+    },
+    rename: ({ endPageId, name }: { endPageId: string; name: string }) =>
+      unwrap(api.PATCH('/api/sessions/{eventReference}/end/pages/{endPageId}', { ...of(endPageId), body: { name } })),
+    remove: (endPageId: string) => api.DELETE('/api/sessions/{eventReference}/end/pages/{endPageId}', of(endPageId)),
+    reorder: (references: string[]) => {
+      const pages = references.map((reference, orderIndex) => ({ reference, orderIndex }))
+      return unwrap(api.PATCH('/api/sessions/{eventReference}/end/pages', { params: { path }, body: { pages } }))
+    },
+  }
+}
+
 /**
  * Adds, renames, deletes and reorders the pages of the end screen. Each shows the response, then refetches the end
  * screen, whose version has changed; that also drops pages deleted in another session.
@@ -51,55 +71,33 @@ export const useUpdateEnd = (eventReference: string) => {
 export const useEndPageCommands = (eventReference: string) => {
   const queryClient = useQueryClient()
   const key = endKey(eventReference)
-  const path = { eventReference }
-  const scope = inTurn(eventReference)
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: key })
+  const calls = endPageCalls(eventReference)
   const change = (update: (pages: EndPage[]) => EndPage[]) =>
     queryClient.setQueryData<TaggedEnd>(
       key,
       (end) => end && { ...end, data: { ...end.data, pages: update(end.data.pages) } },
     )
-
+  const shared = { scope: inTurn(eventReference), onSettled: () => queryClient.invalidateQueries({ queryKey: key }) }
   const add = useMutation({
-    scope,
-    mutationFn: async (name: string): Promise<EndPage> => {
-      const body = { name }
-      const made = await unwrap(api.POST('/api/sessions/{eventReference}/end/pages', { params: { path }, body }))
-      return { endPageReference: made.reference, pageId: made.pageId, name: made.name }
-    },
+    ...shared,
+    mutationFn: calls.add,
     onSuccess: (page) => change((pages) => [...pages, page]),
-    onSettled,
   })
   const rename = useMutation({
-    scope,
-    mutationFn: ({ endPageId, name }: { endPageId: string; name: string }) =>
-      unwrap(
-        api.PATCH('/api/sessions/{eventReference}/end/pages/{endPageId}', {
-          params: { path: { eventReference, endPageId } },
-          body: { name },
-        }),
-      ),
+    ...shared,
+    mutationFn: calls.rename,
     onSuccess: (page) =>
       change((pages) => pages.map((other) => (other.endPageReference === page.endPageReference ? page : other))),
-    onSettled,
   })
   const remove = useMutation({
-    scope,
-    mutationFn: (endPageId: string) =>
-      api.DELETE('/api/sessions/{eventReference}/end/pages/{endPageId}', {
-        params: { path: { eventReference, endPageId } },
-      }),
+    ...shared,
+    mutationFn: calls.remove,
     onSuccess: (_answer, endPageId) => change((pages) => pages.filter((page) => page.endPageReference !== endPageId)),
-    onSettled,
   })
   const reorder = useMutation({
-    scope,
-    mutationFn: (references: string[]) => {
-      const pages = references.map((reference, orderIndex) => ({ reference, orderIndex }))
-      return unwrap(api.PATCH('/api/sessions/{eventReference}/end/pages', { params: { path }, body: { pages } }))
-    },
+    ...shared,
+    mutationFn: calls.reorder,
     onSuccess: ({ pages }) => change(() => pages),
-    onSettled,
   })
   return { add, rename, remove, reorder }
 }

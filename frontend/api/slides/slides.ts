@@ -61,52 +61,56 @@ export const useSlidesWithContents = (eventReference: string) =>
     refetchOnReconnect: 'always' as const,
   })
 
+/** The calls that change the slides of an event. */
+const slideCalls = (eventReference: string) => {
+  const path = { eventReference }
+  const of = (slideReference: string) => ({ params: { path: { eventReference, slideReference } } })
+  return {
+    add: async (name: string, pageReference: string) => {
+      const body = { name, pageReference }
+      return asSlide(await unwrap(api.POST('/api/sessions/{eventReference}/pages', { params: { path }, body })))
+    },
+    rename: ({ slideReference, name }: { slideReference: string; name: string }) =>
+      unwrap(
+        api.PATCH('/api/sessions/{eventReference}/pages/{slideReference}', { ...of(slideReference), body: { name } }),
+      ),
+    remove: async (slides: string[]) => {
+      const [slideReference = ''] = slides
+      if (slides.length > 1)
+        await api.POST('/api/sessions/{eventReference}/pages/delete', { params: { path }, body: { slides } })
+      else await api.DELETE('/api/sessions/{eventReference}/pages/{slideReference}', of(slideReference))
+      return slides
+    },
+    reorder: (references: string[]) => {
+      const pages = references.map((reference, orderIndex) => ({ reference, orderIndex }))
+      return unwrap(api.PUT('/api/sessions/{eventReference}/pages', { params: { path }, body: { pages } }))
+    },
+  }
+}
+
 /** Adds, renames, deletes and reorders slides; each updates the cached list. */
 export const useSlideCommands = (eventReference: string) => {
   const queryClient = useQueryClient()
   const key = slidesKey(eventReference)
+  const calls = slideCalls(eventReference)
   const change = (update: (slides: Slide[]) => Slide[]) =>
     queryClient.setQueryData<Slide[]>(key, (slides) => slides && update(slides))
-  const path = { eventReference }
-
   const withNewPage = useNewPage()
   const add = useMutation({
-    mutationFn: (name: string) =>
-      withNewPage(name, async (pageReference) => {
-        const body = { name, pageReference }
-        return asSlide(await unwrap(api.POST('/api/sessions/{eventReference}/pages', { params: { path }, body })))
-      }),
+    mutationFn: (name: string) => withNewPage(name, (pageReference) => calls.add(name, pageReference)),
     onSuccess: (slide) => change((slides) => [...slides, slide]),
   })
   const rename = useMutation({
-    mutationFn: ({ slideReference, name }: { slideReference: string; name: string }) =>
-      unwrap(
-        api.PATCH('/api/sessions/{eventReference}/pages/{slideReference}', {
-          params: { path: { eventReference, slideReference } },
-          body: { name },
-        }),
-      ),
+    mutationFn: calls.rename,
     onSuccess: (slide) =>
       change((slides) => slides.map((other) => (other.reference === slide.reference ? slide : other))),
   })
   const remove = useMutation({
-    mutationFn: async (slides: string[]) => {
-      const [slideReference = ''] = slides
-      if (slides.length > 1)
-        await api.POST('/api/sessions/{eventReference}/pages/delete', { params: { path }, body: { slides } })
-      else
-        await api.DELETE('/api/sessions/{eventReference}/pages/{slideReference}', {
-          params: { path: { eventReference, slideReference } },
-        })
-      return slides
-    },
+    mutationFn: calls.remove,
     onSuccess: (gone) => change((slides) => slides.filter(({ reference }) => !gone.includes(reference))),
   })
   const reorder = useMutation({
-    mutationFn: async (references: string[]) => {
-      const pages = references.map((reference, orderIndex) => ({ reference, orderIndex }))
-      return unwrap(api.PUT('/api/sessions/{eventReference}/pages', { params: { path }, body: { pages } }))
-    },
+    mutationFn: calls.reorder,
     onSuccess: ({ pages }) => change(() => pages),
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   })

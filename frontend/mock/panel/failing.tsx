@@ -65,18 +65,22 @@ export const Failing = ({ mocks, state, say }: Props) => {
         <button type="submit" className="wide">
           {mockText.fail}
         </button>
-        {state.conditions.failure && (
-          <>
-            <p>{mockText.waiting(nameOfFailure(state.conditions.failure))}</p>
-            <button type="button" className="wide" onClick={() => mocks.conditions.set({ failure: null })}>
-              {mockText.doNotFail}
-            </button>
-          </>
-        )}
+        <WaitingFailure mocks={mocks} state={state} />
       </fieldset>
     </form>
   )
 }
+
+/** The failure that waits for its call, which can be taken back. */
+const WaitingFailure = ({ mocks, state: { conditions } }: Pick<Props, 'mocks' | 'state'>) =>
+  conditions.failure && (
+    <>
+      <p>{mockText.waiting(nameOfFailure(conditions.failure))}</p>
+      <button type="button" className="wide" onClick={() => mocks.conditions.set({ failure: null })}>
+        {mockText.doNotFail}
+      </button>
+    </>
+  )
 
 interface ChoiceProps {
   label: string

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { mockText } from '../../text/mock.ts'
 import { Failing } from './failing.tsx'
 import { Links } from './links.tsx'
@@ -61,17 +61,7 @@ export const Panel = ({ mocks, problem }: { mocks: PanelMocks; problem: string |
         {mockText.button(activeNames(state).map(textOfName))}
       </button>
       <section id={id} className="panel" aria-labelledby={`${id}-h`} hidden={!isOpen}>
-        <header>
-          <h2 id={`${id}-h`} ref={heading} tabIndex={-1}>
-            {mockText.heading}
-          </h2>
-          <button type="button" onClick={move}>
-            {mockText.move}
-          </button>
-          <button type="button" onClick={close}>
-            {mockText.close}
-          </button>
-        </header>
+        <Head id={`${id}-h`} heading={heading} onMove={move} onClose={close} />
         {problem && (
           <p role="alert" className="problem">
             {problem}
@@ -89,3 +79,24 @@ export const Panel = ({ mocks, problem }: { mocks: PanelMocks; problem: string |
     </div>
   )
 }
+
+interface HeadProps {
+  id: string
+  heading: RefObject<HTMLHeadingElement | null>
+  onMove: () => void
+  onClose: () => void
+}
+
+const Head = ({ id, heading, onMove, onClose }: HeadProps) => (
+  <header>
+    <h2 id={id} ref={heading} tabIndex={-1}>
+      {mockText.heading}
+    </h2>
+    <button type="button" onClick={onMove}>
+      {mockText.move}
+    </button>
+    <button type="button" onClick={onClose}>
+      {mockText.close}
+    </button>
+  </header>
+)

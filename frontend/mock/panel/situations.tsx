@@ -38,18 +38,7 @@ export const Situations = ({ mocks, state, say }: Props) => {
       }}
     >
       {kinds.map((kind) => (
-        <fieldset key={kind}>
-          <legend>{mockText.kinds[kind]}</legend>
-          <div className="choices">
-            {situations[kind].map((name) => (
-              <label key={name}>
-                <input type="radio" name={kind} value={name} defaultChecked={active[kind] === name} />
-                <span>{mockText.names[name]}</span>
-              </label>
-            ))}
-          </div>
-          {kind === 'what' && <p>{mockText.dataHint}</p>}
-        </fieldset>
+        <KindField key={kind} kind={kind} active={active[kind]} />
       ))}
       <button type="submit" className="wide main">
         {mockText.apply}
@@ -57,3 +46,18 @@ export const Situations = ({ mocks, state, say }: Props) => {
     </form>
   )
 }
+
+const KindField = ({ kind, active }: { kind: Kind; active: string | undefined }) => (
+  <fieldset>
+    <legend>{mockText.kinds[kind]}</legend>
+    <div className="choices">
+      {situations[kind].map((name) => (
+        <label key={name}>
+          <input type="radio" name={kind} value={name} defaultChecked={active === name} />
+          <span>{mockText.names[name]}</span>
+        </label>
+      ))}
+    </div>
+    {kind === 'what' && <p>{mockText.dataHint}</p>}
+  </fieldset>
+)

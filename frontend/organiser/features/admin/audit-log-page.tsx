@@ -28,30 +28,14 @@ const actionGroups = [
 
 /** The audit log, for administrators. */
 export const Component = () => {
-  const { log, user, action, page, pages, filter, goTo } = useFilteredLog()
+  const { log, page, pages, goTo, ...filters } = useFilteredLog()
   return (
     <div className="stack stack--wide">
       <Link href={paths.users} look="standalone" icon="back">
         {usersText.heading}
       </Link>
       <PageTitle title={auditText.heading} />
-      <search className="audit-filters">
-        <TextField
-          name="user"
-          label={auditText.filterUser}
-          hint={auditText.filterUserHint}
-          value={user}
-          onChange={(next) => filter({ user: next })}
-          limit={maxLengths['listAuditLog.user']}
-        />
-        <Select
-          name="action"
-          label={auditText.filterAction}
-          value={action}
-          onChange={(next) => filter({ action: next })}
-          groups={actionGroups}
-        />
-      </search>
+      <Filters {...filters} />
       <QueryState query={log} failure={auditText.loadFailed} />
       {log.data && (
         <>
@@ -72,6 +56,26 @@ export const Component = () => {
     </div>
   )
 }
+
+const Filters = ({ user, action, filter }: Pick<ReturnType<typeof useFilteredLog>, 'user' | 'action' | 'filter'>) => (
+  <search className="audit-filters">
+    <TextField
+      name="user"
+      label={auditText.filterUser}
+      hint={auditText.filterUserHint}
+      value={user}
+      onChange={(next) => filter({ user: next })}
+      limit={maxLengths['listAuditLog.user']}
+    />
+    <Select
+      name="action"
+      label={auditText.filterAction}
+      value={action}
+      onChange={(next) => filter({ action: next })}
+      groups={actionGroups}
+    />
+  </search>
+)
 
 const useFilteredLog = () => {
   const [values, setValues] = useState({ user: '', action: EVERY })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type BinEntry, useBin, useBinRemoval } from '../../../api/bin.ts'
 import { binText } from '../../../text/events/bin.ts'
@@ -21,24 +21,11 @@ export const Component = () => {
   // An entry goes with its buttons, so the heading takes the focus
   const [gone, setGone] = useState(0)
   const onGone = () => setGone((before) => before + 1)
-  const title = eventReference === undefined ? binText.heading : binText.headingOfEvent
   return (
     <div className="stack stack--wide">
-      {eventReference !== undefined && (
-        <Link href={paths.event(eventReference)} look="standalone" icon="back">
-          {binText.backToEvent}
-        </Link>
-      )}
-      <div className="page-head">
-        <div>
-          <PageTitle title={title} pageKey={String(gone)} />
-          <p className="muted">{eventReference === undefined ? binText.intro : binText.introOfEvent}</p>
-        </div>
-        <div className="row">
-          <HelpLink section="editing-events" />
-          {eventReference === undefined && <EmptyBin entries={entries} onGone={onGone} />}
-        </div>
-      </div>
+      <Head eventReference={eventReference} gone={gone}>
+        {eventReference === undefined && <EmptyBin entries={entries} onGone={onGone} />}
+      </Head>
       <QueryState query={bin} failure={binText.loadFailed} />
       {bin.data?.length === 0 && (
         <EmptyState icon="delete">
@@ -57,6 +44,36 @@ export const Component = () => {
     </div>
   )
 }
+
+interface HeadProps {
+  eventReference: string | undefined
+  /** How many entries have gone, each time with the focus. */
+  gone: number
+  children: ReactNode
+}
+
+const Head = ({ eventReference, gone, children }: HeadProps) => (
+  <>
+    {eventReference !== undefined && (
+      <Link href={paths.event(eventReference)} look="standalone" icon="back">
+        {binText.backToEvent}
+      </Link>
+    )}
+    <div className="page-head">
+      <div>
+        <PageTitle
+          title={eventReference === undefined ? binText.heading : binText.headingOfEvent}
+          pageKey={String(gone)}
+        />
+        <p className="muted">{eventReference === undefined ? binText.intro : binText.introOfEvent}</p>
+      </div>
+      <div className="row">
+        <HelpLink section="editing-events" />
+        {children}
+      </div>
+    </div>
+  </>
+)
 
 /** Removes everything that the user may, after a confirmation. */
 const EmptyBin = ({ entries, onGone }: { entries: readonly BinEntry[]; onGone: () => void }) => {

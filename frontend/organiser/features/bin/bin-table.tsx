@@ -24,18 +24,7 @@ const whatOf = ({ kind, eventName, slideCount }: BinEntry) =>
 /** The entries of the bin, which can be restored and removed for ever. */
 export const BinTable = ({ entries, onGone }: BinTableProps) => {
   const restore = useRestoration(onGone)
-  const { remove } = useBinRemoval()
-  const removal = useAskedRemoval<BinEntry>({
-    texts: {
-      question: (entry) => binText.confirmRemove(nameOf(entry)),
-      body: binText.forEver,
-      confirm: binText.remove,
-      done: binText.wasRemoved,
-      failed: binText.failed,
-    },
-    remove: (entry) => remove.mutateAsync(entry.reference),
-    onRemoved: onGone,
-  })
+  const removal = useRemoval(onGone)
   return (
     <>
       <DataTable
@@ -96,6 +85,22 @@ const EntryActions = ({ entry, onRestore, onRemove }: EntryActionsProps) => (
     )}
   </div>
 )
+
+/** Removes an entry for ever, after a question. */
+const useRemoval = (onGone: () => void) => {
+  const { remove } = useBinRemoval()
+  return useAskedRemoval<BinEntry>({
+    texts: {
+      question: (entry) => binText.confirmRemove(nameOf(entry)),
+      body: binText.forEver,
+      confirm: binText.remove,
+      done: binText.wasRemoved,
+      failed: binText.failed,
+    },
+    remove: (entry) => remove.mutateAsync(entry.reference),
+    onRemoved: onGone,
+  })
+}
 
 /** Restores an entry, one at a time, and offers to open what is back. */
 const useRestoration = (onGone: () => void) => {

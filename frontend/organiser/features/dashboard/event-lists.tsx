@@ -26,43 +26,53 @@ export const EventLists = ({ events, onGone }: EventListsProps) => {
   const { actions, dialogs } = useCardCommands(onGone)
   const search = useEventSearch(events)
   const [view, setView] = useView(events.length)
-  const { found, sort, isActive } = search
-  const isFruitless = isActive && found.length === 0
-  const none = <p className="muted">{isActive ? dashboardText.noneHere : dashboardText.noPast}</p>
-  const shown = { sort, view, actions }
+  const isFruitless = search.isActive && search.found.length === 0
   return (
     <>
       {events.length > 1 && <EventTools search={search} view={view} onView={setView} />}
-      {!isFruitless && (
-        <>
-          <EventSection
-            {...shown}
-            title={dashboardText.upcoming}
-            more={dashboardText.moreUpcoming}
-            events={sortEvents(
-              found.filter((event) => !event.isPast),
-              sort,
-              false,
-            )}
-            lead={<FirstEvent events={events} />}
-          >
-            {isActive ? none : hasOwn(events) && <NoUpcoming />}
-          </EventSection>
-          <EventSection
-            {...shown}
-            title={dashboardText.past}
-            more={dashboardText.morePast}
-            events={sortEvents(
-              found.filter((event) => event.isPast),
-              sort,
-              true,
-            )}
-          >
-            {none}
-          </EventSection>
-        </>
-      )}
+      {!isFruitless && <Sections events={events} search={search} view={view} actions={actions} />}
       {dialogs}
+    </>
+  )
+}
+
+interface SectionsProps {
+  events: EventListItem[]
+  search: ReturnType<typeof useEventSearch>
+  view: View
+  actions: Actions
+}
+
+/** What was found, upcoming and past. */
+const Sections = ({ events, search: { found, sort, isActive }, ...shown }: SectionsProps) => {
+  const none = <p className="muted">{isActive ? dashboardText.noneHere : dashboardText.noPast}</p>
+  const sorted = (isPast: boolean) =>
+    sortEvents(
+      found.filter((event) => event.isPast === isPast),
+      sort,
+      isPast,
+    )
+  return (
+    <>
+      <EventSection
+        {...shown}
+        sort={sort}
+        title={dashboardText.upcoming}
+        more={dashboardText.moreUpcoming}
+        events={sorted(false)}
+        lead={<FirstEvent events={events} />}
+      >
+        {isActive ? none : hasOwn(events) && <NoUpcoming />}
+      </EventSection>
+      <EventSection
+        {...shown}
+        sort={sort}
+        title={dashboardText.past}
+        more={dashboardText.morePast}
+        events={sorted(true)}
+      >
+        {none}
+      </EventSection>
     </>
   )
 }

@@ -152,16 +152,7 @@ const Slides = ({ event, showing, report: { slides } }: PartProps) => {
             {
               id: 'time',
               header: reportText.shownFor,
-              cell: ({ seconds }) => (
-                <span className="report__time">
-                  {timeText(seconds)}
-                  <span
-                    className="report__bar"
-                    aria-hidden="true"
-                    style={{ inlineSize: `${(100 * seconds) / longest}%` }}
-                  />
-                </span>
-              ),
+              cell: ({ seconds }) => <TimeShown seconds={seconds} share={seconds / longest} />,
             },
             { id: 'times', header: reportText.shownTimes, cell: ({ times }) => times },
           ]}
@@ -190,4 +181,12 @@ const CsvLink = ({ event, showing, table, label }: CsvLinkProps) => (
   >
     {reportText.csv}
   </Link>
+)
+
+/** A time with its share of the longest one, as a bar. */
+const TimeShown = ({ seconds, share }: { seconds: number; share: number }) => (
+  <span className="report__time">
+    {timeText(seconds)}
+    <span className="report__bar" aria-hidden="true" style={{ inlineSize: `${100 * share}%` }} />
+  </span>
 )

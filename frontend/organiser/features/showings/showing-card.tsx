@@ -26,7 +26,6 @@ const tones: Record<ShowingLabel, TagTone> = {
 
 /** One showing: its date links to its presenter. */
 export const ShowingCard = ({ eventReference, showing, onEdit, onDelete }: ShowingCardProps) => {
-  const label = showingLabel(showing, Date.now())
   const name = showingName(showing)
   const present = paths.present(eventReference, showing.reference)
   return (
@@ -52,18 +51,7 @@ export const ShowingCard = ({ eventReference, showing, onEdit, onDelete }: Showi
           <bdi>{showing.location}</bdi>
         </p>
       )}
-      <div className="showing-card__state">
-        <Tag tone={tones[label]}>{showingsText.labels[label]}</Tag>
-        {showing.presentationStartUtc && (
-          <Link
-            href={paths.report(eventReference, showing.reference)}
-            className="card__controls"
-            aria-label={reportText.linkOf(name)}
-          >
-            {reportText.link}
-          </Link>
-        )}
-      </div>
+      <State eventReference={eventReference} showing={showing} />
     </Card>
   )
 }
@@ -82,5 +70,24 @@ const DayTile = ({ startDateUtc }: Pick<Showing, 'startDateUtc'>) => {
         <Icon name="screen" />
       )}
     </span>
+  )
+}
+
+/** The status, and the report once there is one. */
+const State = ({ eventReference, showing }: Pick<ShowingCardProps, 'eventReference' | 'showing'>) => {
+  const label = showingLabel(showing, Date.now())
+  return (
+    <div className="showing-card__state">
+      <Tag tone={tones[label]}>{showingsText.labels[label]}</Tag>
+      {showing.presentationStartUtc && (
+        <Link
+          href={paths.report(eventReference, showing.reference)}
+          className="card__controls"
+          aria-label={reportText.linkOf(showingName(showing))}
+        >
+          {reportText.link}
+        </Link>
+      )}
+    </div>
   )
 }

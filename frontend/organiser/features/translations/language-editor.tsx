@@ -39,7 +39,7 @@ type OpenDialog = 'machine' | 'upload' | { preview: string }
 
 const LoadedEditor = ({ event, language, loaded }: LanguageEditorProps & { loaded: readonly Translation[] }) => {
   const editor = useTranslationEditor({ eventReference: event.reference, language, loaded })
-  const { state, status, store } = editor
+  const { state, store } = editor
   const languages = useMemo(() => ({ from: event.defaultLanguageCode, to: language }), [event, language])
   const [dialog, setDialog] = useState<OpenDialog>()
   const open = openTexts(state)
@@ -65,23 +65,29 @@ const LoadedEditor = ({ event, language, loaded }: LanguageEditorProps & { loade
         files={{ ...files, upload: () => setDialog('upload') }}
       />
       {shown?.size === 0 && <p className="muted">{translationsText.nothingOpen}</p>}
-      {listed.map((translation) => (
-        <SlideSection
-          key={translation.slideReference}
-          translation={translation}
-          texts={state.written[translation.slideReference] ?? {}}
-          conflicts={state.conflicts[translation.slideReference]}
-          refused={status.refused[translation.slideReference]}
-          shown={shown}
-          languages={languages}
-          commands={commands}
-        />
-      ))}
+      <Sections {...{ editor, shown, listed, languages, commands }} />
       <Dialogs {...{ editor, event, language, host }} open={dialog} onClose={() => setDialog(undefined)} />
       {editor.dialog}
     </div>
   )
 }
+
+interface SectionsProps extends Pick<Parameters<typeof SlideSection>[0], 'shown' | 'languages' | 'commands'> {
+  editor: TranslationEditor
+  listed: readonly Translation[]
+}
+
+const Sections = ({ editor: { state, status }, listed, ...shared }: SectionsProps) =>
+  listed.map((translation) => (
+    <SlideSection
+      key={translation.slideReference}
+      translation={translation}
+      texts={state.written[translation.slideReference] ?? {}}
+      conflicts={state.conflicts[translation.slideReference]}
+      refused={status.refused[translation.slideReference]}
+      {...shared}
+    />
+  ))
 
 interface DialogsProps extends LanguageEditorProps {
   editor: TranslationEditor

@@ -53,17 +53,7 @@ const Body = ({ editor, host, work }: Pick<MachineDialogProps, 'editor' | 'host'
           ))}
         </Banner>
       )}
-      {progress && (
-        <div>
-          <p>{translationsText.machineProgress(progress.done, progress.total)}</p>
-          <progress
-            className="translation-progress"
-            aria-label={translationsText.machine}
-            value={progress.done}
-            max={progress.total}
-          />
-        </div>
-      )}
+      {progress && <ProgressLine {...progress} />}
       <div className="row">
         {progress ? (
           <Button onPress={work.stop}>{translationsText.stop}</Button>
@@ -123,3 +113,10 @@ const useMachine = ({ store, calls }: TranslationEditor, onDone: () => void) => 
   }
   return { progress, failure, start, stop: () => running.current?.abort() }
 }
+
+const ProgressLine = ({ done, total }: { done: number; total: number }) => (
+  <div>
+    <p>{translationsText.machineProgress(done, total)}</p>
+    <progress className="translation-progress" aria-label={translationsText.machine} value={done} max={total} />
+  </div>
+)
