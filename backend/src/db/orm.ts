@@ -54,13 +54,16 @@ const common = {
 export const createOrm = (config: DatabaseConfig, entities: EntityClass[]): Promise<Orm> =>
   'databaseUrl' in config ? connectToServer(config.databaseUrl, entities) : openFolder(config, entities)
 
+/** Opening a connection takes 50 ms, and a hall comes in waves. Shorter than firewalls let idle connections live. */
+const IDLE_MS = 60_000
+
 async function connectToServer(databaseUrl: string, entities: EntityClass[]): Promise<Orm> {
   let openedPool: (PoolCounts & ClientPool) | undefined
   const orm = await ServerOrm.init({
     ...common,
     entities,
     clientUrl: databaseUrl,
-    pool: { min: 1, max: 12 },
+    pool: { min: 1, max: 12, idleTimeoutMillis: IDLE_MS },
     driverOptions: {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       onPoolCreated(pool: Pool & PoolCounts & ClientPool) {
