@@ -33,7 +33,7 @@ export const limitRules: BrokenRule[] = [
   backend("an account's reads wait for each other", 'http/limit-reads.ts', 'return reads.run(caller, next)', 'return caller ? next() : reads.run(caller, next)', 'src/http/limit-reads'),
   backend('few page requests are answered at once', 'http/page-requests.ts', ': runPageRequest(networkOf(addressOf(c.req.raw.headers, c.env, config)), next)', ': (void [runPageRequest, networkOf, addressOf, config], next())', 'src/http/page-requests'),
   backend('typed access codes cost work once many were wrong', 'limits/access-code-limit.ts', 'if (tries < max) return', 'if (tries < 1_000 * max) return', 'src/limits/limits.test'),
-  backend('a burst of access codes is looked up a few at a time', 'limits/lanes.ts', 'codes.run(network, inFreeTurn(lookUp))', 'network ? lookUp() : codes.run(network, lookUp)', 'test/security/limits'),
+  backend('a burst of access codes is looked up a few at a time', 'limits/lanes.ts', 'codes.run(network, inFreeTurn(lookUp))', 'network ? lookUp() : codes.run(network, lookUp)', 'src/watch/watch.test'),
   backend('the captions of a showing are limited', 'showings/captions/add-captions.ts', 'bytes > budgets.captions.amount', 'bytes > 9 * budgets.captions.amount', 'test/parity'),
   backend('a changed slide of the library is compared with a few of its name', 'library/refresh/find-items.ts', '.slice(0, MOST_COMPARED)', '', 'src/library/refresh'),
   backend('the library tries an event that cannot be written once in a run', 'library/refresh/refresh-library.ts', '!done.has(event)', 'done.size >= 0', 'src/library/refresh'),

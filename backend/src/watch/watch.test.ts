@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { routes } from '../../../generated/routes.ts'
 import { type Concert, makeConcert, presenter } from '../../test/support/concert.ts'
@@ -37,6 +38,18 @@ test.each([
     expect(parse).toHaveBeenCalledOnce()
   }
   parse.mockRestore()
+})
+
+test('of a burst of typed codes few are looked up at a time, so that the misses of the first count before the others', async () => {
+  const found = Promise.withResolvers<null>()
+  const find = vi.spyOn(app.services.source, 'findEvent').mockReturnValue(found.promise)
+  const guesses = Array.from({ length: 20 }, (_, n) => phone.get(`/api/watch/events/${10_000_000 + n}`))
+  await expect.poll(() => find.mock.calls.length).toBe(8)
+  for (let turn = 0; turn < 10; turn++) await nextTurn()
+  expect(find).toHaveBeenCalledTimes(8)
+  found.resolve(null)
+  await Promise.all(guesses)
+  find.mockRestore()
 })
 
 describe('the slides that attendees may see', () => {

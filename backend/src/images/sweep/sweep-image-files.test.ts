@@ -96,7 +96,8 @@ describe('image files', () => {
   })
 
   test('that a slow removal has claimed are written once it has ended', async () => {
-    const { blobName, save, clear, context } = await store()
+    const { blobName, clear, context, account } = await store()
+    const bytes = (await app.services.images.read(blobName)) ?? new Uint8Array()
     await clearLongAgo(clear)
     const gate = Promise.withResolvers<void>()
     const { remove } = app.services.images
@@ -106,12 +107,17 @@ describe('image files', () => {
     })
     const removing = removeUnusedFiles(context())
     await vi.waitFor(() => expect(slow).toHaveBeenCalled())
-    const saving = save()
+    const write = vi.spyOn(app.services.images, 'write')
+    const writing = writeFiles(context(), account.reference, [{ blobName, bytes, width: 1 }])
+    for (let statements = 0; statements < 20; statements++) await listed()
+    expect(write, 'while it is removed').not.toHaveBeenCalled()
     gate.resolve()
     await removing
-    slow.mockRestore()
-    expect((await saving).blobName).toBe(blobName)
+    await writing
     expect(isThere(blobName)).toBe(true)
+    slow.mockRestore()
+    write.mockRestore()
+    expect(await removeUnusedFiles(later(context(), DAY + MINUTE)), 'as nothing was saved').toBe(1)
   })
 })
 
