@@ -18,7 +18,7 @@ const MOST_CAPTIONS_BYTES = 4.5 * 1000
 const MOST_TRANSLATIONS_BYTES = 3 * 1000
 const MOST_HALL_BYTES = 6 * 1000
 /** With chords, how they're transposed, and its words in all languages. */
-const MOST_STAGE_BYTES = 7_500
+const MOST_STAGE_BYTES = 7_600
 /** The server's brotli quality for pages (backend: `site-answer.ts`). */
 const SERVER_QUALITY = 4
 

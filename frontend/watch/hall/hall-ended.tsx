@@ -14,7 +14,7 @@ export const HallEnded = ({ state: { event, display, end }, hall }: { state: Wat
   const text = useText()
   const content = useRef<HTMLDivElement>(null)
   const room = useRoom(content)
-  useFitted(content, room ? room.shorterSide * LARGEST : undefined)
+  useFitted(content, { most: room ? room.shorterSide * LARGEST : undefined })
   const links = linksOf(text, display.endLinks ?? end)
   return (
     <div ref={content} className="hall-fit hall-ended">

@@ -93,7 +93,7 @@ const Slide = ({ className, heading, slide, stage, without }: SlideProps) => (
 const Fitted = ({ slide, languageCode }: { slide: StageSlide; languageCode: string }) => {
   const text = useText()
   const content = useRef<HTMLDivElement>(null)
-  useFitted(content)
+  useFitted(content, { breaksOnce: true })
   const chorded = chordedSlide(slide)
   return (
     <div ref={content} className="hall-fit">

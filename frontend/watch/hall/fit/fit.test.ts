@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LyricExtents } from '../../../../openapi/rules/lyrics/extents.ts'
-import { chooseSize, inTwoLanguages, largestFitting, largestOf, lyricSize } from './fit.ts'
+import { chooseSize, ENOUGH_ON_STAGE, inTwoLanguages, largestFitting, largestOf, lyricSize } from './fit.ts'
 
 it('finds the largest size that fits', () => {
   expect(largestFitting((size) => size <= 123.4, [8, 600])).toBeCloseTo(123.4, 0)
@@ -72,4 +72,9 @@ it('has one size for slides of a layout, whatever they say', () => {
   })
   expect(largestOf([row('Title'), row('Text')])).toBe(0.075)
   expect(largestOf([row()])).toBe(1)
+})
+
+it('keeps lines whole on a stage, which is read from nearer than a hall', () => {
+  expect(chooseSize(52, () => 81, 1080 * ENOUGH_ON_STAGE)).toEqual({ size: 52, hasWholeLines: true })
+  expect(chooseSize(52, () => 81, 1080)).toEqual({ size: 81, hasWholeLines: false })
 })

@@ -39,6 +39,9 @@ export const chooseSize = (
   return size > whole ? { size, hasWholeLines: false } : { size: whole, hasWholeLines: true }
 }
 
+/** A stage display is read from five metres: so much of a hall's letters is enough there for whole lines. */
+export const ENOUGH_ON_STAGE = 0.6
+
 /** Letters of slides without lyrics, in parts of the shorter side, so that they don't jump from slide to slide. Headers are larger. */
 const LARGEST_OF_LAYOUT: Partial<Record<NonNullable<Row['layout']>, number>> = {
   Title: 0.08,

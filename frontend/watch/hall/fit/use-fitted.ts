@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { chooseSize, largestFitting, type Room } from './fit.ts'
+import { chooseSize, ENOUGH_ON_STAGE, largestFitting, type Room } from './fit.ts'
 
 const LEAST_PX = 8
 /** Limits the text size, so a single word doesn't fill the screen. */
@@ -43,17 +43,23 @@ const shorterSideOf = (box: HTMLElement) => {
   return hall ? Math.min(hall.clientWidth, hall.clientHeight) : Math.min(innerWidth, innerHeight)
 }
 
-/**
- * Makes an element's text as large as its box allows, but no larger than `most` (pixels), and adjusts it when the box, an image, a font or the
- * reader's spacing changes. A song's lines stay as they are, see `chooseSize`.
- */
-export const useFitted = (content: RefObject<HTMLElement | null>, most?: number | undefined, isSong = false) => {
+interface Fitting {
+  /** The largest size in pixels; undefined if only the room limits it. */
+  most?: number | undefined
+  /** A song's lines stay as they are, see `chooseSize`. */
+  isSong?: boolean
+  /** As on a stage: a typed line is whole or takes two lines. */
+  breaksOnce?: boolean
+}
+
+/** Makes an element's text as large as its box allows, and adjusts it when the box, an image, a font or the reader's spacing changes. */
+export const useFitted = (content: RefObject<HTMLElement | null>, fitting: Fitting = {}) => {
   // No dependencies: any render may need another size
   useLayoutEffect(() => {
     const element = content.current
     const box = element?.parentElement
     if (!element || !box) return
-    const refit = () => fitInto(element, box, most, isSong)
+    const refit = () => fitInto(element, box, fitting)
     refit()
     // A frame later, since an observer must not resize what it observes
     const observer = new ResizeObserver(() => requestAnimationFrame(refit))
@@ -69,11 +75,12 @@ export const useFitted = (content: RefObject<HTMLElement | null>, most?: number 
 }
 
 /** Typed lines stay lines where the text is still readable from the back of the hall; otherwise they wrap. */
-const fitInto = (element: HTMLElement, box: HTMLElement, asked: number | undefined, isSong: boolean) => {
+const fitInto = (element: HTMLElement, box: HTMLElement, { most: asked, isSong, breaksOnce }: Fitting) => {
   const most = Math.min(asked ?? Number.POSITIVE_INFINITY, box.clientHeight * MOST_OF_HEIGHT)
   const fits = (size: number) => {
     element.style.fontSize = `${size}px`
-    return element.scrollHeight <= box.clientHeight && !isTooWide(element)
+    const isBroken = breaksOnce && hasLineOfThree(element, size)
+    return element.scrollHeight <= box.clientHeight && !isTooWide(element) && !isBroken
   }
   const largest = (hasWholeLines: boolean) => {
     element.toggleAttribute('data-whole-lines', hasWholeLines)
@@ -82,12 +89,16 @@ const fitInto = (element: HTMLElement, box: HTMLElement, asked: number | undefin
   const { size, hasWholeLines } = chooseSize(
     largest(true),
     () => largest(false),
-    shorterSideOf(box),
+    shorterSideOf(box) * (breaksOnce ? ENOUGH_ON_STAGE : 1),
     isSong ? most : undefined,
   )
   element.toggleAttribute('data-whole-lines', hasWholeLines)
   element.style.fontSize = `${size}px`
 }
+
+/** Two lines are 2.7 letter sizes high (`hall.css`). */
+const hasLineOfThree = (element: HTMLElement, size: number) =>
+  [...element.querySelectorAll<HTMLElement>('.line')].some((line) => line.offsetHeight > 3 * size)
 
 /** A line that sticks out of its column would lie over the next one. */
 const isTooWide = (element: HTMLElement) =>

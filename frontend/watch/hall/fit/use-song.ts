@@ -39,7 +39,8 @@ export const useFittedSlide = (
   const room = useRoom(content)
   const song = useSong(slide, extents, room, hasOneSize)
   const rows = song?.rows ?? slide?.rows ?? []
-  useFitted(content, song?.size ?? (room ? room.shorterSide * largestOf(rows) : undefined), song !== undefined)
+  const most = song?.size ?? (room ? room.shorterSide * largestOf(rows) : undefined)
+  useFitted(content, { most, isSong: song !== undefined })
   return rows
 }
 

@@ -46,7 +46,7 @@ const LowerThird = ({ slide, languageCode }: { slide: ShownSlide; languageCode: 
 
 const Plate = ({ lines, label, languageCode }: { lines: string[]; label: string; languageCode: string }) => {
   const content = useRef<HTMLDivElement>(null)
-  useFitted(content, typeof innerHeight === 'number' ? innerHeight * LETTERS : undefined)
+  useFitted(content, { most: typeof innerHeight === 'number' ? innerHeight * LETTERS : undefined })
   return (
     <section className="plate" aria-label={label} lang={languageCode}>
       <div className="plate-room">
