@@ -61,7 +61,7 @@ export const screenText = {
   hideNavigation: 'Hide site navigation',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
-  staysOn: 'This screen stays on while you present.',
+  staysOn: 'This screen stays on.',
   maySleep: 'This screen may lock. Change that in its settings.',
   needsHttps: 'Without HTTPS this screen may lock. Change that in its settings.',
 } as const

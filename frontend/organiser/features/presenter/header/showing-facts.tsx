@@ -22,7 +22,9 @@ export const ShowingFacts = ({ event, showing }: ShowingFactsProps) => {
       {date && <DateText value={date} />}
       {location && <bdi>{location}</bdi>}
       {others.length > 0 && (
-        <span>{presenterText.languages([event.defaultLanguageCode, ...others].map(languageName))}</span>
+        <span className="showing-facts__languages">
+          {presenterText.languages([event.defaultLanguageCode, ...others].map(languageName))}
+        </span>
       )}
       {hallLanguages.length > 0 && <span>{hallText.inTheHall(hallLanguages.map(languageName))}</span>}
     </p>
