@@ -121,7 +121,7 @@ const FittedSlide = (slide: SlidePictureProps) => {
   )
 }
 
-const ZOOMS = { least: 0.18, most: 0.4 }
+const ZOOMS = { least: 0.14, most: 0.4 }
 
 export const CardMenu = ({ event, onShare, onDuplicate, onDelete }: Omit<EventCardProps, 'level'>) => {
   const showings: MenuEntry = {

@@ -27,8 +27,10 @@ export const useFittedZoom = <Box extends HTMLElement>({ least, most, isOff = fa
     const redrawn = new MutationObserver(refit)
     redrawn.observe(slide, { childList: true, subtree: true, characterData: true })
     slide.addEventListener('load', refit, true)
-    void document.fonts.ready.then(refit)
+    // Its typeface comes after it
+    document.fonts.addEventListener('loadingdone', refit)
     return () => {
+      document.fonts.removeEventListener('loadingdone', refit)
       resized.disconnect()
       redrawn.disconnect()
       slide.removeEventListener('load', refit, true)
