@@ -2,6 +2,7 @@ import { setupWorker } from 'msw/browser'
 import { SECOND } from '../../openapi/rules/durations.ts'
 import { LOGIN_COOKIE } from '../../openapi/rules/http/cookies.ts'
 import { createMocks } from '../create-mocks.ts'
+import type { MockHub } from '../hub/mock-hub.ts'
 import { createMswHandlers } from '../msw-handlers.ts'
 import { createSeed } from '../seed/create-seed.ts'
 import { applyToState, changesData, changesOf, placesOf, whoHas } from '../situations/apply.ts'
@@ -61,27 +62,39 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
   await sweep()
   await advance()
   setInterval(() => void mocks.hub.endAnnouncements(), SECOND)
+  const parts = { store, conditions, tabs, hub: mocks.hub }
   return {
     conditions,
-    async reset() {
-      await store.reset()
-      forgetEverything()
-      conditions.clear()
-      tabs.notifyReset()
-    },
-    async use(...names) {
-      const situation = parseSituation(names)
-      await putIntoPlace(store, situation)
-      conditions.set(changesOf(situation))
-      if (situation.occurrences.includes('hub-drop')) {
-        mocks.hub.dropAll()
-        tabs.notifyHubDrop()
-      }
-      if (changesData(situation)) tabs.notifyReset()
-      return changesData(situation)
-    },
+    reset: () => reset(parts),
+    use: (...names) => applySituations(parts, names),
     look: () => look(store),
   }
+}
+
+interface Parts {
+  store: Store
+  conditions: ReturnType<typeof createBrowserConditions>
+  tabs: ReturnType<typeof joinTabs>
+  hub: MockHub
+}
+
+async function reset({ store, conditions, tabs }: Parts) {
+  await store.reset()
+  forgetEverything()
+  conditions.clear()
+  tabs.notifyReset()
+}
+
+async function applySituations({ store, conditions, tabs, hub }: Parts, names: readonly string[]) {
+  const situation = parseSituation(names)
+  await putIntoPlace(store, situation)
+  conditions.set(changesOf(situation))
+  if (situation.occurrences.includes('hub-drop')) {
+    hub.dropAll()
+    tabs.notifyHubDrop()
+  }
+  if (changesData(situation)) tabs.notifyReset()
+  return changesData(situation)
 }
 
 function look(store: Store) {

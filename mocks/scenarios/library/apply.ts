@@ -31,6 +31,31 @@ const wordsOf = async (client: ScenarioClient, { event }: SongEvent) =>
     ({ pageBody }: { pageBody: { rows: { blocks: { text: string }[] }[] } }) => pageBody.rows.at(-1)?.blocks[0]?.text,
   )
 
+/** Another event with the song's second and third slide, in another order. */
+async function eventWithCopies(client: ScenarioClient, source: SongEvent) {
+  const { slides } = await details(client, await song(client))
+  const { reference, defaultShowing } = await client.ok('POST', '/api/sessions', { name: 'Evensong' })
+  const copies = [2, 1, 2].map((at) => ({
+    copyOf: { eventReference: source.eventReference, slideReference: slides[at]?.slideReference },
+  }))
+  const event = `/api/sessions/${reference}`
+  await client.ok('POST', `${event}/pages/all`, { slides: copies })
+  return { event, eventReference: reference, slides: [], showing: defaultShowing.reference }
+}
+
+const PEACE = 'Sleep in heavenly peace'
+
+/** Changes the chorus, and translates it into Welsh. */
+async function changeChorus(client: ScenarioClient, source: SongEvent) {
+  await write(client, source, 2, PEACE, { chords: `[G]${PEACE}` })
+  const slide = `${source.event}/pages/${source.slides[2]?.reference}`
+  await client.ok('PATCH', slide, { name: 'Stille Nächte, chorus' })
+  await client.ok('PUT', source.event, { languages: ['cy'] })
+  const [block] = (await client.ok('GET', `${slide}/translations/cy`)).blocks
+  const welsh = { blockReference: block.blockReference, text: 'Cwsg mewn hedd' }
+  await client.ok('PUT', `${slide}/translations/cy`, { blocks: [welsh] })
+}
+
 export const applyScenarios: Scenario[] = [
   ...scenariosOf('applyLibraryItem', {
     'gives another event the changed words, chords and translations in its own order, and raises its revision': async (
@@ -38,43 +63,23 @@ export const applyScenarios: Scenario[] = [
     ) => {
       const { client } = await world.organiser('Premium')
       const source = await eventWithSong(client)
-      const { slides } = await details(client, await song(client))
-      const { reference, defaultShowing } = await client.ok('POST', '/api/sessions', { name: 'Evensong' })
-      const target = {
-        event: `/api/sessions/${reference}`,
-        eventReference: reference,
-        slides: [],
-        showing: defaultShowing.reference,
-      }
-      const copies = [2, 1, 2].map((at) => ({
-        copyOf: { eventReference: source.eventReference, slideReference: slides[at]?.slideReference },
-      }))
-      await client.ok('POST', `${target.event}/pages/all`, { slides: copies })
+      const target = await eventWithCopies(client, source)
+      await client.ok('PUT', target.event, { languages: ['cy'] })
       await song(client)
-      await write(client, source, 2, 'Sleep in heavenly peace', { chords: '[G]Sleep in heavenly peace' })
-      await client.ok('PATCH', `${source.event}/pages/${source.slides[2]?.reference}`, {
-        name: 'Stille Nächte, chorus',
-      })
-      for (const { event } of [source, target]) await client.ok('PUT', event, { languages: ['cy'] })
-      const translation = `${source.event}/pages/${source.slides[2]?.reference}/translations/cy`
-      const [block] = (await client.ok('GET', translation)).blocks
-      const welsh = { blockReference: block.blockReference, text: 'Cwsg mewn hedd' }
-      await client.ok('PUT', translation, { blocks: [welsh] })
+      await changeChorus(client, source)
       const revision = async () => (await client.ok('GET', `${target.event}/showings/${target.showing}`)).revision
       const before = await revision()
       const listed = await details(client, await song(client), `?eventReference=${source.eventReference}`)
-      expect(listed.uses).toContainEqual(expect.objectContaining({ eventReference: reference, isSame: false }))
+      const { eventReference } = target
+      expect(listed.uses).toContainEqual(expect.objectContaining({ eventReference, isSame: false }))
       expect(await apply(client, listed, source, [target])).toEqual(['Updated'])
-      const peace = 'Sleep in heavenly peace'
-      expect(await wordsOf(client, target)).toEqual([peace, 'Stille Nächte, **kein** Laut\nEinsam ruht', peace])
+      expect(await wordsOf(client, target)).toEqual([PEACE, 'Stille Nächte, **kein** Laut\nEinsam ruht', PEACE])
       const { pages } = await client.ok('GET', `${target.event}/pages/all`)
       const chords = pages.map(({ pageBody }: { pageBody: { chords?: string } }) => pageBody.chords)
-      expect(chords).toEqual([`[G]${peace}`, undefined, `[G]${peace}`])
+      expect(chords).toEqual([`[G]${PEACE}`, undefined, `[G]${PEACE}`])
       const { translations } = await client.ok('GET', `${target.event}/translations/cy`)
       type Texts = { blocks: { text: string; isStale: boolean }[] }
-      const texts = translations
-        .slice(0, 3)
-        .map(({ blocks }: Texts) => blocks.map(({ text, isStale }) => [text, isStale])[0])
+      const texts = translations.slice(0, 3).map(({ blocks: [first] }: Texts) => [first?.text, first?.isStale])
       expect(texts).toEqual([
         ['Cwsg mewn hedd', false],
         ['', false],

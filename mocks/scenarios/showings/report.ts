@@ -1,10 +1,33 @@
 import { expect } from 'vitest'
 import { eventWithSlides, type Fixture, present, show } from '../harness/fixture.ts'
-import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
+import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 
 const attendee = (number: number) => `attendee-${String(number).padStart(16, '0')}`
 const pathOf = ({ event, defaultShowing }: Fixture) => `${event}/showings/${defaultShowing}`
 const reportOf = (fixture: Fixture) => fixture.client.ok('GET', `${pathOf(fixture)}/report`)
+
+const READINGS = [
+  { languageCodes: ['cy', 'ar'], hasCaptions: true },
+  { languageCodes: ['cy', 'en'], hasCaptions: true },
+  { languageCodes: ['cy', 'de'], hasCaptions: true },
+  { languageCodes: ['cy'], hasCaptions: false },
+  null,
+]
+
+/** Five attendees: the first has another tab, and the fourth reads the original from now on. */
+async function joinReaders(world: World, showing: string) {
+  const connect = async () => (await world.visitor()).connectHub()
+  const hubs = []
+  for (const [at, reading] of READINGS.entries()) {
+    const hub = await connect()
+    await hub.invoke('JoinShowing', showing, attendee(at), null, reading)
+    hubs.push(hub)
+  }
+  const tab = await connect()
+  await tab.invoke('JoinShowing', showing, attendee(0), null, READINGS[0])
+  await hubs[3]?.invoke('JoinShowing', showing, attendee(3), null, null)
+  return hubs
+}
 
 export const reportScenarios: Scenario[] = [
   ...scenariosOf('getShowingReport', {
@@ -23,23 +46,7 @@ export const reportScenarios: Scenario[] = [
         captions: null,
       })
       await present(fixture)
-      const readings = [
-        { languageCodes: ['cy', 'ar'], hasCaptions: true },
-        { languageCodes: ['cy', 'en'], hasCaptions: true },
-        { languageCodes: ['cy', 'de'], hasCaptions: true },
-        { languageCodes: ['cy'], hasCaptions: false },
-        null,
-      ]
-      const hubs = []
-      for (const [at, reading] of readings.entries()) {
-        const hub = await (await world.visitor()).connectHub()
-        await hub.invoke('JoinShowing', defaultShowing, attendee(at), null, reading)
-        hubs.push(hub)
-      }
-      // Another tab of the first attendee, and one who reads the original from now on
-      const tab = await (await world.visitor()).connectHub()
-      await tab.invoke('JoinShowing', defaultShowing, attendee(0), null, readings[0])
-      await hubs[3]?.invoke('JoinShowing', defaultShowing, attendee(3), null, null)
+      const hubs = await joinReaders(world, defaultShowing)
       const report = await reportOf(fixture)
       expect(report.samples.at(-1)).toMatchObject({ attendees: 5 })
       expect(report.peak).toEqual(report.samples.at(-1))

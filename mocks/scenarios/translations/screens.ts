@@ -29,49 +29,75 @@ const givenTo = ({ slideReference, blocks }: Translation, name: string, text: st
   blocks: blocks.map(({ blockReference }) => ({ blockReference, text })),
 })
 
+/** What attendees have of the screens. */
+async function attendeesOf(world: World, { accessCode, defaultShowing }: Fixture) {
+  const watch = await world.visitor()
+  return {
+    appearance: async () => (await watch.ok('GET', `/api/watch/showings/${defaultShowing}`)).event,
+    event: () => watch.ok('GET', `/api/watch/events/${accessCode}`),
+    about: () => watch.ok('GET', `/api/watch/events/${accessCode}/about`),
+    endPages: async () => (await watch.ok('GET', `/api/watch/showings/${defaultShowing}/end`)).pages,
+  }
+}
+
+const translatedNames = [{ languageCode: 'cy', name: 'Carolau' }]
+
+/** Translates the event's name, its about screen and its end page. */
+async function translateScreens(fixture: Fixture) {
+  const [welcome, end] = await screensOf(fixture)
+  if (!welcome || !end) return expect.fail()
+  const slides = [givenTo(welcome, 'Carolau', 'Dewch â channwyll'), givenTo(end, 'Y tro nesaf', 'Gwela i chi')]
+  const report = await fixture.client.ok('PUT', `${fixture.event}/translations/cy`, { slides })
+  expect(report).toMatchObject({ takenCount: 4, unknownCount: 0 })
+}
+
 export const screens: Scenario[] = [
+  ...scenariosOf('listTranslations', {
+    'has the event’s name, its about screen and its end pages behind the slides': async (world) => {
+      const fixture = await eventWithScreens(world)
+      const [welcome, end] = await screensOf(fixture)
+      expect(welcome).toMatchObject({
+        slideReference: fixture.eventReference,
+        screen: 'welcome',
+        orderIndex: 500,
+        version: 0,
+        name: { original: 'Carols by candlelight' },
+        blocks: [{ original: 'Bring a candle', text: '' }],
+      })
+      expect(end).toMatchObject({
+        slideReference: fixture.endPage,
+        screen: 'end',
+        orderIndex: 501,
+        name: { original: 'Next time' },
+      })
+    },
+  }),
   ...scenariosOf('saveTranslations', {
     'takes the event’s name, its about screen and its end pages, which attendees then have in that language': async (
       world,
     ) => {
       const fixture = await eventWithScreens(world)
-      const { client, event, eventReference, accessCode, defaultShowing, endPage } = fixture
-      const [welcome, end] = await screensOf(fixture)
-      if (!welcome || !end) return expect.fail()
-      expect(welcome).toMatchObject({ slideReference: eventReference, screen: 'welcome', orderIndex: 500, version: 0 })
-      expect(welcome.name.original).toBe('Carols by candlelight')
-      expect(welcome.blocks).toMatchObject([{ original: 'Bring a candle', text: '' }])
-      expect(end).toMatchObject({
-        slideReference: endPage,
-        screen: 'end',
-        orderIndex: 501,
-        name: { original: 'Next time' },
-      })
-
-      const watch = await world.visitor()
-      const appearance = async () => (await watch.ok('GET', `/api/watch/showings/${defaultShowing}`)).event
-      expect(await appearance()).not.toHaveProperty('translatedNames')
-      const slides = [givenTo(welcome, 'Carolau', 'Dewch â channwyll'), givenTo(end, 'Y tro nesaf', 'Gwela i chi')]
-      const report = await client.ok('PUT', `${event}/translations/cy`, { slides })
-      expect(report).toMatchObject({ takenCount: 4, unknownCount: 0 })
-      const translatedNames = [{ languageCode: 'cy', name: 'Carolau' }]
-      await expect.poll(appearance).toMatchObject({ translatedNames })
-      expect(await watch.ok('GET', `/api/watch/events/${accessCode}`)).toMatchObject({ translatedNames })
-      expect((await watch.ok('GET', `/api/watch/events/${accessCode}/about`)).translations).toMatchObject([
+      const watch = await attendeesOf(world, fixture)
+      expect(await watch.appearance()).not.toHaveProperty('translatedNames')
+      await translateScreens(fixture)
+      await expect.poll(watch.appearance).toMatchObject({ translatedNames })
+      expect(await watch.event()).toMatchObject({ translatedNames })
+      expect((await watch.about()).translations).toMatchObject([
         { languageCode: 'cy', blocks: [{ text: 'Dewch â channwyll' }] },
       ])
-      expect((await watch.ok('GET', `/api/watch/showings/${defaultShowing}/end`)).pages).toMatchObject([
-        {
-          name: 'Next time',
-          translations: [{ languageCode: 'cy', name: 'Y tro nesaf', blocks: [{ text: 'Gwela i chi' }] }],
-        },
-      ])
-      const { languages } = await client.ok('GET', `${event}/translations`)
+      const inWelsh = { languageCode: 'cy', name: 'Y tro nesaf', blocks: [{ text: 'Gwela i chi' }] }
+      expect(await watch.endPages()).toMatchObject([{ name: 'Next time', translations: [inWelsh] }])
+      const { languages } = await fixture.client.ok('GET', `${fixture.event}/translations`)
       expect(languages).toMatchObject([
         { translatedCount: 4, missingCount: 1 },
         { translatedCount: 0, missingCount: 3 },
       ])
-
+    },
+    'hides a name with its language, and marks it stale when the original changes': async (world) => {
+      const fixture = await eventWithScreens(world)
+      const { client, event } = fixture
+      const { appearance } = await attendeesOf(world, fixture)
+      await translateScreens(fixture)
       await client.ok('PUT', event, { languages: ['ar'] })
       await expect.poll(appearance).not.toHaveProperty('translatedNames')
       await client.ok('PUT', event, { languages: ['cy'], name: 'Carols' })
