@@ -62,14 +62,7 @@ export function createWatchSite(
     variantOf: (headers) =>
       `${spokenBy(headers.get('accept-language'))} ${pageEncoding(headers.get('accept-encoding') ?? undefined)}`,
     mount(app: OpenAPIHono<AppEnv>) {
-      app.use('/assets/watch/*', async (c, next) => {
-        await next()
-        const isHashed = /\.(js|woff2)$/.test(c.req.path)
-        if (c.res.status === 200)
-          c.header('cache-control', `public, max-age=${isHashed ? '31536000, immutable' : '86400'}`)
-      })
-      app.use('/assets/watch/*', serveStatic({ root: built.folder, precompressed: true }))
-      app.get('/assets/watch/*', (c) => c.text('Not found', 404))
+      mountAssets(app, built.folder)
       app.get('/*', async (c, next) => {
         const place = placeOf(c)
         if (!place) return next()
@@ -82,6 +75,17 @@ export function createWatchSite(
       })
     },
   }
+}
+
+/** The built files, whose names mostly contain a hash. */
+function mountAssets(app: OpenAPIHono<AppEnv>, folder: string) {
+  app.use('/assets/watch/*', async (c, next) => {
+    await next()
+    const isHashed = /\.(js|woff2)$/.test(c.req.path)
+    if (c.res.status === 200) c.header('cache-control', `public, max-age=${isHashed ? '31536000, immutable' : '86400'}`)
+  })
+  app.use('/assets/watch/*', serveStatic({ root: folder, precompressed: true }))
+  app.get('/assets/watch/*', (c) => c.text('Not found', 404))
 }
 
 interface Place {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Row } from '../../api/watch/types.ts'
 import { lookOf } from '../../slide/look.ts'
 import { useScreenOn } from '../../ui/screen/use-screen-on.ts'
 import { createStore } from '../../ui/store.ts'
@@ -37,20 +38,14 @@ interface Props {
  * is logged in as a presenter of the event (docs/decisions/0026-a-halls-screen.md).
  */
 export const HallScreen = ({ page, frame, translation }: Props) => {
-  const [store] = useState(() => createStore(stateOfPage(page, undefined, readerOfPage(page, frame, translation))))
-  const state = inLanguage(useSyncExternalStore(store.subscribe, store.get, store.get))
-  const isIdle = useIdle()
-  useAttendee(store, { isJoinedHere: false, isFresh: true })
+  const { store, state } = useFollowed({ page, frame, translation })
+  useIdlePointer()
   const slide = slideOnScreen(state)
   const rows = slide?.rows
   useLooks(state.event, rows)
   useHallText(state.event, rows)
   // Before the start too, since it shows the code
   useScreenOn(state.display.status !== 'ended' && state.seat.kind !== 'gone')
-  // Set on the root element: beyond the page's edge the pointer would reappear
-  useEffect(() => {
-    document.documentElement.classList.toggle('hall-idle', isIdle)
-  }, [isIdle])
   const projector = useHallSettings(lookOf(state.event, rows).data.scheme === 'Light', state.event)
   const extents = useLyricExtents(state.display.showingReference, slide)
   const { event, display, downSince } = state
@@ -68,9 +63,7 @@ export const HallScreen = ({ page, frame, translation }: Props) => {
     )
   return (
     <>
-      <Background background={event.background} rows={rows} />
-      {/* Its fade is made for the colour style's ground */}
-      {!event.background && !event.ownGround && <Backdrop rows={rows} />}
+      <Ground event={event} rows={rows} />
       <div className={`hall ${transition}`}>
         <main>
           <h1 className="unseen" lang={event.languageCode}>
@@ -87,6 +80,34 @@ export const HallScreen = ({ page, frame, translation }: Props) => {
       </div>
     </>
   )
+}
+
+interface GroundProps extends Pick<WatchState, 'event'> {
+  /** Of the slide that is shown. */
+  rows: readonly Row[] | undefined
+}
+
+/** The background, or a copy of the slide's only picture. Its fade is made for the colour style's ground. */
+const Ground = ({ event, rows }: GroundProps) => (
+  <>
+    <Background background={event.background} rows={rows} />
+    {!event.background && !event.ownGround && <Backdrop rows={rows} />}
+  </>
+)
+
+/** The showing, followed from what the page was rendered with. */
+const useFollowed = ({ page, frame, translation }: Props) => {
+  const [store] = useState(() => createStore(stateOfPage(page, undefined, readerOfPage(page, frame, translation))))
+  useAttendee(store, { isJoinedHere: false, isFresh: true })
+  return { store, state: inLanguage(useSyncExternalStore(store.subscribe, store.get, store.get)) }
+}
+
+/** Hides the pointer while it rests, by the root element: beyond the page's edge it would reappear. */
+const useIdlePointer = () => {
+  const isIdle = useIdle()
+  useEffect(() => {
+    document.documentElement.classList.toggle('hall-idle', isIdle)
+  }, [isIdle])
 }
 
 /** The organiser chooses it with the address. */

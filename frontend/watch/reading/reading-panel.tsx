@@ -79,42 +79,15 @@ interface PartProps {
 }
 
 const Looks = ({ settings, choose }: PartProps) => {
-  const { spacing, lines, letters, face, faces, theme, themes, motion, motionHint, data, dataHint } = useText().reading
+  const { spacing, faces, themes, motion, motionHint, data, dataHint } = useText().reading
+  const part = { settings, choose }
   return (
     <>
       <TextSize value={settings.size} onChoose={(size) => choose({ size })} />
-      <Choices
-        name="theme"
-        label={theme}
-        choices={CHOICES.theme}
-        labels={themes}
-        value={settings.theme}
-        onChoose={(theme) => choose({ theme })}
-      />
-      <Choices
-        name="face"
-        label={face}
-        choices={CHOICES.face}
-        labels={faces}
-        value={settings.face}
-        onChoose={(face) => choose({ face })}
-      />
-      <Choices
-        name="lines"
-        label={lines}
-        choices={CHOICES.lines}
-        labels={spacing}
-        value={settings.lines}
-        onChoose={(lines) => choose({ lines })}
-      />
-      <Choices
-        name="letters"
-        label={letters}
-        choices={CHOICES.letters}
-        labels={spacing}
-        value={settings.letters}
-        onChoose={(letters) => choose({ letters })}
-      />
+      <LookChoice name="theme" labels={themes} {...part} />
+      <LookChoice name="face" labels={faces} {...part} />
+      <LookChoice name="lines" labels={spacing} {...part} />
+      <LookChoice name="letters" labels={spacing} {...part} />
       <Switch
         name="motion"
         label={motion}
@@ -130,6 +103,28 @@ const Looks = ({ settings, choose }: PartProps) => {
         onChange={(isOn) => choose({ data: isOn ? 'save' : 'system' })}
       />
     </>
+  )
+}
+
+interface LookChoiceProps<Name extends LookName> extends PartProps {
+  name: Name
+  labels: Record<ReadingSettings[Name], string>
+}
+type LookName = 'theme' | 'face' | 'lines' | 'letters'
+
+const CHOICES_OF: { readonly [Name in LookName]: readonly ReadingSettings[Name][] } = CHOICES
+
+const LookChoice = <Name extends LookName>({ name, labels, settings, choose }: LookChoiceProps<Name>) => {
+  const text: Record<LookName, string> = useText().reading
+  return (
+    <Choices
+      name={name}
+      label={text[name]}
+      choices={CHOICES_OF[name]}
+      labels={labels}
+      value={settings[name]}
+      onChoose={(choice) => choose({ [name]: choice })}
+    />
   )
 }
 

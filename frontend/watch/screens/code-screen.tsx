@@ -21,18 +21,7 @@ export const CodeScreen = ({ base, typed, problem }: Props) => {
     <main className="card narrow">
       <p className="product">{text.productName}</p>
       <h1>{text.enterCodeTitle}</h1>
-      {problem ? (
-        // In the place of the introduction, so that the form hardly moves.
-        // biome-ignore lint/a11y/noAutofocus: focused at load, so the problem is announced first
-        <section className="problem" aria-label={text.thereIsAProblem} tabIndex={-1} autoFocus>
-          <h2>{text.thereIsAProblem}</h2>
-          <p>
-            <a href="#code">{text[problemTexts[problem]]}</a>
-          </p>
-        </section>
-      ) : (
-        <p id="code-intro">{text.enterCodeIntro}</p>
-      )}
+      {problem ? <ProblemSummary problem={problem} /> : <p id="code-intro">{text.enterCodeIntro}</p>}
       <form action={base || '/'} method="get">
         {isAsked && <input type="hidden" name="lang" value={text.language} />}
         <label htmlFor="code">{text.accessCode}</label>
@@ -65,5 +54,19 @@ export const CodeScreen = ({ base, typed, problem }: Props) => {
       </form>
       <LanguageLinks path={base} query={typed ? { code: typed } : undefined} />
     </main>
+  )
+}
+
+/** In the place of the introduction, so that the form hardly moves. */
+const ProblemSummary = ({ problem }: { problem: CodeProblem }) => {
+  const { text } = useInterfaceLanguage()
+  return (
+    // biome-ignore lint/a11y/noAutofocus: focused at load, so the problem is announced first
+    <section className="problem" aria-label={text.thereIsAProblem} tabIndex={-1} autoFocus>
+      <h2>{text.thereIsAProblem}</h2>
+      <p>
+        <a href="#code">{text[problemTexts[problem]]}</a>
+      </p>
+    </section>
   )
 }
