@@ -13,6 +13,7 @@ export const presenterText = {
   live: 'Live',
   paused: 'Event paused',
   ended: 'Event ended',
+  takenDown: 'Taken down',
   endedForAll: 'All screens show the end',
   elapsed: 'Elapsed time',
   share: 'Share',

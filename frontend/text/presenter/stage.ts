@@ -42,6 +42,7 @@ export const stageText = {
     Shown: 'Attendees see this slide.',
     OnHold: 'Attendees see “On hold”, not this slide.',
     Ended: 'Attendees see the end screen.',
+    TakenDown: 'Attendees can’t find this event.',
   },
   allStates: 'What they see when (opens in a new tab)',
   place: (position: number, total: number) => `${position} of ${total}`,

@@ -64,7 +64,7 @@ export const ItemList = ({ event, slides, showing, presenter, search, isWide }: 
             key={item.slide.reference}
             {...item}
             {...{ event, isWide, isPresenting, present }}
-            view={item.slide.reference === current ? audienceViewOf(showing) : undefined}
+            view={item.slide.reference === current ? audienceViewOf(event, showing) : undefined}
           />
         ))}
       </ol>

@@ -14,16 +14,21 @@ import {
 const ready = { presentationStartUtc: null, endDateUtc: null, latestSessionPageBlank: false }
 const live = { ...ready, presentationStartUtc: '2026-12-24T17:00:00Z' }
 const ended = { ...live, endDateUtc: '2026-12-24T18:00:00Z' }
+const visible = { takenDownDateUtc: null }
+const takenDown = { takenDownDateUtc: '2026-12-24T17:30:00Z' }
 
 describe('the status', () => {
   it('is Ready, Presenting or Ended', () => {
     expect([ready, live, ended].map(statusOf)).toEqual(['Ready', 'Presenting', 'Ended'])
   })
   it("uses the specification's texts", () => {
-    expect(statusLine(ready)).toBe('Not started')
-    expect(statusLine(live)).toBe('Live')
-    expect(statusLine({ ...live, latestSessionPageBlank: true })).toBe('Event paused')
-    expect(statusLine({ ...ended, latestSessionPageBlank: true })).toBe('Event ended')
+    expect(statusLine(visible, ready)).toBe('Not started')
+    expect(statusLine(visible, live)).toBe('Live')
+    expect(statusLine(visible, { ...live, latestSessionPageBlank: true })).toBe('Event paused')
+    expect(statusLine(visible, { ...ended, latestSessionPageBlank: true })).toBe('Event ended')
+  })
+  it('is never Live without an audience', () => {
+    expect([ready, live, ended].map((showing) => statusLine(takenDown, showing))).toEqual(Array(3).fill('Taken down'))
   })
   it('counts up as h:mm:ss and is never negative', () => {
     const start = Date.parse('2026-12-24T17:00:00Z')
@@ -40,8 +45,11 @@ describe('what the audience sees', () => {
   it('follows start, slide, hold and end', () => {
     const states = [{ ...ready, latestSessionPage: null }, { ...live, latestSessionPage: null }, shown]
     const held = { ...shown, latestSessionPageBlank: true }
-    const views = [...states, held, { ...held, endDateUtc: '2026-12-24T18:00:00Z' }].map(audienceViewOf)
+    const views = [...states, held, { ...held, endDateUtc: '2026-12-24T18:00:00Z' }].map((showing) =>
+      audienceViewOf(visible, showing),
+    )
     expect(views).toEqual(['Ready', 'Started', 'Shown', 'OnHold', 'Ended'])
+    expect(audienceViewOf(takenDown, held)).toBe('TakenDown')
   })
 })
 

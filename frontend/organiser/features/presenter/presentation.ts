@@ -10,12 +10,16 @@ export { neighbours, type Status, statusOf }
 
 type Times = Pick<Showing, 'presentationStartUtc' | 'endDateUtc'>
 
-export type AudienceView = 'Ready' | 'Started' | 'Shown' | 'OnHold' | 'Ended'
+type Visibility = Pick<LecternEvent, 'takenDownDateUtc'>
+
+export type AudienceView = 'Ready' | 'Started' | 'Shown' | 'OnHold' | 'Ended' | 'TakenDown'
 
 /** What attendees see now. */
 export const audienceViewOf = (
+  event: Visibility,
   showing: Times & Pick<Showing, 'latestSessionPage' | 'latestSessionPageBlank'>,
 ): AudienceView => {
+  if (event.takenDownDateUtc) return 'TakenDown'
   const status = statusOf(showing)
   if (status !== 'Presenting') return status
   if (showing.latestSessionPageBlank) return 'OnHold'
@@ -27,7 +31,8 @@ export const linkOf = (event: LecternEvent, showing: Showing) =>
   showing.previewLink ?? showing.publicLink ?? event.shareLink
 
 /** The status line, without the elapsed time. */
-export const statusLine = (showing: Times & Pick<Showing, 'latestSessionPageBlank'>): string => {
+export const statusLine = (event: Visibility, showing: Times & Pick<Showing, 'latestSessionPageBlank'>): string => {
+  if (event.takenDownDateUtc) return presenterText.takenDown
   const status = statusOf(showing)
   if (status === 'Ended') return presenterText.ended
   if (status === 'Ready') return presenterText.notStarted

@@ -38,7 +38,11 @@ export const PresenterTaskbar = ({ event, showing, slides, onMinimise, toggle }:
           ) : (
             showing.startDateUtc && <DateText value={showing.startDateUtc} />
           )}
-          <Tag tone={tones[status]}>{presenterText.statuses[status]}</Tag>
+          {event.takenDownDateUtc ? (
+            <Tag tone="danger">{presenterText.takenDown}</Tag>
+          ) : (
+            <Tag tone={tones[status]}>{presenterText.statuses[status]}</Tag>
+          )}
         </div>
       </div>
       <iframe

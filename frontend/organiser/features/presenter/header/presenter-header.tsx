@@ -81,7 +81,7 @@ const Title = ({ event, showing, isTaskbarOpen, toggle, onShowTaskbar }: Present
         <PageTitle title={presenterText.pageTitle(event.name)}>{event.name}</PageTitle>
       )}
       <div className="presenter__state">
-        <StatusLine showing={showing} />
+        <StatusLine event={event} showing={showing} />
         <ShowingFacts event={event} showing={showing} />
       </div>
     </div>

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import { presenterText } from '../../../../text/presenter/presenter.ts'
 import { parseUtc } from '../../../../ui/display/date-format.ts'
 import { announceNotice } from '../../../../ui/feedback/announcer.tsx'
-import { elapsedSince, statusLine, statusOf } from '../presentation.ts'
+import { audienceViewOf, elapsedSince, statusLine } from '../presentation.ts'
 
 /** The status of the presentation, and its elapsed time. */
-export const StatusLine = ({ showing }: { showing: Showing }) => {
-  const isLive = statusOf(showing) === 'Presenting' && !showing.latestSessionPageBlank
+export const StatusLine = ({ event, showing }: { event: LecternEvent; showing: Showing }) => {
+  const isLive = ['Started', 'Shown'].includes(audienceViewOf(event, showing))
   const { presentationStartUtc: startUtc, endDateUtc: endUtc } = showing
-  const words = statusLine(showing)
+  const words = statusLine(event, showing)
   useSpokenChange(words)
   return (
     <p className="status-line">

@@ -11,7 +11,7 @@ import { HallPicture } from '../../../shared/slide/hall-picture.tsx'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
 import { useDrawnBackground } from '../../../shared/slide/use-drawn-background.ts'
 import { useFittedZoom } from '../../../shared/slide/use-fitted-zoom.ts'
-import { type AudienceView, audienceViewOf, neighbours } from '../presentation.ts'
+import { type AudienceView, audienceViewOf, neighbours, statusOf } from '../presentation.ts'
 import type { Presenter } from '../use-presenter.ts'
 import { AdvanceLine } from './advance-line.tsx'
 import { AudienceLine } from './audience-line.tsx'
@@ -35,12 +35,13 @@ export const Stage = ({ event, showing, slides, presenter, isWide, invitation, c
   const reference = showing.latestSessionPage?.reference
   const current = slides.find((slide) => slide.reference === reference)
   const { next } = neighbours(slides, reference)
-  const view = audienceViewOf(showing)
+  const view = audienceViewOf(event, showing)
+  const status = statusOf(showing)
   const shared = { event, slides, isWide }
   return (
     <section className="stage" aria-label={stageText.label} data-view={view}>
       <div className="stage__cards">
-        {view === 'Ready' ? (
+        {status === 'Ready' ? (
           invitation
         ) : (
           <Card
@@ -52,7 +53,7 @@ export const Stage = ({ event, showing, slides, presenter, isWide, invitation, c
             without={stageText.nothingShown}
           />
         )}
-        {view === 'Ended' ? (
+        {status === 'Ended' ? (
           <After eventReference={event.reference} showing={showing} />
         ) : (
           <Card
