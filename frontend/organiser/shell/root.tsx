@@ -8,6 +8,7 @@ import { toastStore } from '../../ui/feedback/toast-store.ts'
 import { UiSettingsProvider } from '../../ui/ui-settings.tsx'
 import { paths } from '../paths.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { OpeningLine } from './opening-line.tsx'
 import { scrollKey } from './scroll-key.ts'
 import { SkipLink } from './skip-link.tsx'
 import { useDropGuard } from './use-drop-guard.ts'
@@ -37,7 +38,7 @@ const useForgetNotices = () => {
   }, [user?.userId])
 }
 
-/** Wraps every page: routing for `ui` links, the live region, notices, the offline banner. */
+/** Wraps every page: routing for `ui` links, the live region, notices, the offline banner, and a sign that a page is opening. */
 export const Root = () => {
   const navigate = useNavigate()
   // Stable, since a new function would re-render every row and link of the page on each router update
@@ -54,6 +55,7 @@ export const Root = () => {
         <UiSettingsProvider value={settings}>
           <Announcer />
           <SkipLink />
+          <OpeningLine />
           <OfflineBanner />
           <Outlet />
           <ToastRegion />

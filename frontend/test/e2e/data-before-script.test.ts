@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loginText } from '../../text/account/login.ts'
 import { dashboardText } from '../../text/events/events.ts'
+import { uiText } from '../../text/ui.ts'
 import { songSlides } from './support/content/slides.ts'
 import { expect, test } from './support/fixtures.ts'
 import { OrganiserApi, type PreparedEvent } from './support/people/organiser-api.ts'
@@ -159,6 +160,24 @@ test("the dashboard's frame has the stored user's name before any script, and gi
   released.resolve()
   await expect(desk.getByRole('heading', { level: 1, name: dashboardText.titleOf('Amara') })).toBeVisible()
   await expect(frame).toHaveCount(0)
+})
+
+test('a press on a card shows at once which event opens while the script of its page is loading, and says so if that lasts', async ({
+  api,
+  devices,
+}) => {
+  const event = await api.createEvent({ name: 'Far away', slides: songSlides().slice(0, 1) })
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto('/dashboard')
+  const scripts = await new Scripts().watch(desk)
+  scripts.hold()
+  await desk.getByRole('link', { name: event.name, exact: true }).click()
+  await expect(desk.locator('.opening-line')).toBeVisible()
+  await expect(desk.locator('.event-card--opening')).toHaveText(new RegExp(event.name))
+  await expect(desk.locator('.announcer')).toHaveText(uiText.loading)
+  scripts.release()
+  await expect(desk.getByRole('heading', { level: 1, name: event.name })).toBeVisible()
+  await expect(desk.locator('.opening-line')).toHaveCount(0)
 })
 
 test('the log-in page fetches its options while its script is loading, and nothing for a guest', async ({

@@ -13,7 +13,7 @@ export const Spinner = () => <span className="spinner" aria-hidden="true" />
 export const SILENT_WAIT_MS = 2_500
 
 /** Announces `label` if the wait lasts. Returns the function that ends the wait. */
-export const announceWait = (label: string) => {
+export const announceWait = (label: string = uiText.loading) => {
   const timer = setTimeout(() => announce(label), SILENT_WAIT_MS)
   return () => clearTimeout(timer)
 }

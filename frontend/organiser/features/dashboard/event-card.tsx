@@ -10,6 +10,7 @@ import { SlidePicture, type SlidePictureProps } from '../../shared/slide/slide-p
 import { useFittedZoom } from '../../shared/slide/use-fitted-zoom.ts'
 import { WhenSeen } from '../../shared/slide/when-seen.tsx'
 import { presentTarget } from './present-target.ts'
+import { useIsOpening } from './use-is-opening.ts'
 
 export interface EventCardProps {
   event: EventListItem
@@ -22,7 +23,7 @@ export interface EventCardProps {
 
 /** One event: its name leads to the editor, Present to the presenter, its menu to everything else. */
 export const EventCard = ({ event, level, ...actions }: EventCardProps) => (
-  <Card isInteractive className="event-card">
+  <Card isInteractive className={useIsOpening(event.reference) ? 'event-card event-card--opening' : 'event-card'}>
     <FirstSlide event={event} />
     <div className="event-card__head">
       <EventName event={event} level={level} />
