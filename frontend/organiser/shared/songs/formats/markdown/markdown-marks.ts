@@ -15,8 +15,12 @@ export interface MarkedSlide {
 /** A task of a list has brackets of its own. */
 const TASK = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[[ xX]\]\s/
 
+/** A line that only opens or closes an element or a component, as Slidev's `<v-click>`. */
+const TAG_ALONE = /^\s*<\/?[a-z][\w.-]{0,60}(?:\s[^<>]{0,200})?\/?>\s*$/i
+
 const proposedFor = (text: string): MarkChoice | undefined => {
   if (TASK.test(text)) return undefined
+  if (TAG_ALONE.test(text)) return 'leaveOut'
   const proposed = markChoice(text, false, false)
   return proposed ?? (chordLine(text) === 'yes' ? 'leaveOut' : undefined)
 }

@@ -101,6 +101,15 @@ describe('a Slidev deck', () => {
     expect(remarks).toContain('Not yet public is hidden')
     expect(remarks).not.toContain('unreleased')
   })
+  it('proposes to leave out the tags of its components, and keeps what they hold', () => {
+    const parsed = parseMarkdownFile('# One\n\n<v-click at="2">\n\n- tea\n\n</v-click>\n<https://a.example>')
+    expect(shownIn(parsed)).toEqual(['One|- tea\n\n<https://a.example>'])
+    expect(parsed.marks.map(({ text, choice }) => `${text} ${choice}`)).toEqual([
+      '<v-click at="2"> leaveOut',
+      '</v-click> leaveOut',
+      '<https://a.example> keep',
+    ])
+  })
 })
 
 describe('any Markdown', () => {
