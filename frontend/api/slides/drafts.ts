@@ -12,6 +12,13 @@ const STORE = 'drafts'
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 /** How long drafts stay of an account that isn't logged in here: long enough to log in again after a log-in has expired. */
 const LIFETIME_LOGGED_OUT_MS = 60 * 60 * 1000
+/** How the names of imports begin: files that were chosen and not yet added. They are large, so they stay no longer than that either. */
+const IMPORT = 'import of '
+
+/** The name of an import's draft: into an event, or without a reference into a new one. */
+export const importDraftName = (eventReference = 'a new event') => `${IMPORT}${eventReference}`
+
+const lifetimeOf = (name: string) => (name.startsWith(IMPORT) ? LIFETIME_LOGGED_OUT_MS : LIFETIME_MS)
 
 const settled = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -41,7 +48,7 @@ export const readDraft = async (userId: string, pageReference: string): Promise<
   try {
     const drafts = await store('readonly')
     const found: StoredDraft | undefined = await settled(drafts.get(keyOf(userId, pageReference)))
-    if (!found || Date.now() - found.savedAt < LIFETIME_MS) return found
+    if (!found || Date.now() - found.savedAt < lifetimeOf(pageReference)) return found
     await forgetDraft(userId, pageReference)
   } catch {}
   return undefined
@@ -69,7 +76,8 @@ export const forgetDraft = async (userId: string, pageReference: string): Promis
 export const countDrafts = async (userId: string): Promise<number> => {
   try {
     const drafts = await store('readonly')
-    return await settled(drafts.count(ofUser(userId)))
+    const keys = (await settled(drafts.getAllKeys(ofUser(userId)))) as string[][]
+    return keys.filter(([, name]) => !name?.startsWith(IMPORT)).length
   } catch {
     return 0
   }
@@ -90,8 +98,8 @@ export const sweepDrafts = async (userId: string | undefined): Promise<void> => 
     cursors.onsuccess = () => {
       const cursor = cursors.result
       if (!cursor) return
-      const [owner] = cursor.key as string[]
-      const lifetimeMs = owner === userId ? LIFETIME_MS : LIFETIME_LOGGED_OUT_MS
+      const [owner, name = ''] = cursor.key as string[]
+      const lifetimeMs = owner === userId ? lifetimeOf(name) : LIFETIME_LOGGED_OUT_MS
       if (Date.now() - (cursor.value as StoredDraft).savedAt >= lifetimeMs) cursor.delete()
       cursor.continue()
     }

@@ -118,6 +118,8 @@ export interface Additions {
   behind: string | undefined
   /** What came of an interrupted attempt with the same slides, which goes on where it stopped. */
   earlier?: Added | undefined
+  /** Whether no further slide is wanted. */
+  isStopped?: () => boolean
 }
 
 /** The outcomes of slides that were settled before, and what was made of the next one. */
@@ -136,7 +138,7 @@ export const useAddSlides = () => {
   const queryClient = useQueryClient()
   return async (
     eventReference: string,
-    { slides, behind, earlier = { outcomes: [] } }: Additions,
+    { slides, behind, earlier = { outcomes: [] }, isStopped = () => false }: Additions,
     onProgress: (done: number, isWaiting: boolean) => void,
   ): Promise<Added> => {
     const { outcomes, begun } = continued(earlier)
@@ -144,6 +146,7 @@ export const useAddSlides = () => {
     const untouched = earlier.untouched ?? (await findUntouchedSlide(eventReference))
     const onWait = () => onProgress(outcomes.length, true)
     for (const [at, slide] of slides.slice(outcomes.length).entries()) {
+      if (isStopped()) break
       const one = own === undefined ? slide : inLanguage(slide, own)
       const outcome = await addSlide(eventReference, one, { begun: at === 0 ? begun : undefined, onWait })
       outcomes.push(outcome)

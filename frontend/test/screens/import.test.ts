@@ -9,11 +9,12 @@ import { downloadText, importText } from '../../text/events/import.ts'
 import { slidesText } from '../../text/events/slides.ts'
 import { formatDay } from '../../ui/display/date-format.ts'
 import { undoNotice } from './editor/several-slides/clipboard-steps.ts'
-import { api, open } from './support/app.ts'
-import { answer, answerAsUsual, Program, type Who } from './support/calls.ts'
+import { api, open, show } from './support/app.ts'
+import { answer, answerAsUsual, logIn, Program, type Who } from './support/calls.ts'
 import { expectOrder } from './support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from './support/events.ts'
 import { installed } from './support/installed.ts'
+import { addressOf, fillLogin } from './support/people.ts'
 import { chooseByKeys, pictureOf, upload } from './support/pictures.ts'
 import { button, choose, chooseFile, expectAlert, expectToast, heading, isAt, keyOn, press } from './support/steps.ts'
 
@@ -164,6 +165,39 @@ test('an import without a network says so at its button, and an interrupted one 
   expect((await slidesOf(event.reference)).map(([, words]) => words)).toEqual(['Morning', 'Night'])
   const path = `/api/sessions/${event.reference}/translations/cy`
   expect(JSON.stringify(await api.call('GET', path))).toMatch(/Bore.*Nos/)
+})
+
+/** The login expires at the next call, and the user logs in again. */
+async function logInAgain() {
+  await isAt(/^\/Account\/Login\?returnUrl=/)
+  await fillLogin(addressOf('premium'))
+}
+
+test('an import is there again after a reload and an expired login, also one that was interrupted, which adds what is missing', async () => {
+  const event = await eventWith(api, 'Over a log-in')
+  await openImport(event)
+  const letters = new File([new Uint8Array([0xcf, 0xe5, 0xf1, 0xed, 0xff])], 'old.txt', { type: 'text/plain' })
+  await chooseFile(importText.choose, letters, await pictureOf('choir.png', 60, 40), text('songs.txt', 'One\n\nTwo'))
+  await page.getByLabelText(importText.encoding('old.txt')).selectOptions('windows-1251')
+  await page.getByLabelText(importText.altTextOf('choir.png')).fill('The choir')
+  await logIn('signed-out')
+  await press(importText.add(4))
+  await logInAgain()
+  await expect.element(button(importText.add(4))).toBeVisible()
+  await expect.element(page.getByLabelText(importText.encoding('old.txt'))).toHaveValue('windows-1251')
+  let saves = 0
+  answer('saveContents', async () => void (++saves === 3 && (await logIn('signed-out'))))
+  await press(importText.add(4))
+  await logInAgain()
+  await expect.element(page.getByRole('heading', { name: importText.report })).toBeVisible()
+  await said(importText.added(2, 4))
+  show()
+  await press(importText.addMissing(2))
+  await expectToast(importText.added(4, 4))
+  const names = (await slidesOf(event.reference)).map(([, words]) => words)
+  expect(names).toEqual(['Песня', 'The choir', 'One', 'Two'])
+  await openImport(event)
+  await expect.element(page.getByRole('heading', { name: importText.formatsHeading })).toBeVisible()
 })
 
 test('files dropped on the slides go behind the selected one, which opens the first of them', async () => {

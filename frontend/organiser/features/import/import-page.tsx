@@ -42,6 +42,7 @@ export const Component = () => {
       {event.data && slides.data && (
         <Importer
           intro={importText.intro}
+          eventReference={eventReference}
           event={event.data.data}
           endings={[...ENDINGS, ...IMAGE_TYPES]}
           addLabel={importText.add}

@@ -51,6 +51,7 @@ export const Importer = (props: ImporterProps) => {
   const guard = useUnsavedGuard(work.done !== undefined, {
     question: importText.leave,
     confirmLabel: importText.leaveConfirm,
+    isGivenBack: true,
   })
   const { letPass } = guard
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all is added

@@ -1,12 +1,15 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asApiError } from '../../../api/client/api-error.ts'
 import { type Added, type Additions, isInterrupted, useAddSlides } from '../../../api/slides/import-slides.ts'
 import { importText } from '../../../text/events/import.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import type { Remark } from '../../shared/songs/reading/parsed-file.ts'
 import { type ChosenFile, eventAmong, type FileSlides, type ImportResult, reportOf } from './report.ts'
+import type { Attempt } from './use-import-draft.ts'
 
 export interface ImportInput {
+  /** The event that gets the slides; undefined for a new one. */
+  eventReference?: string
   /** The event's current number of slides. */
   slideCount: number
   /** The name of a new event until the organiser types another one; without it the slides go to an event that exists. */
@@ -25,54 +28,92 @@ interface Reviewed {
   name: string
 }
 
-/** Slides of an event that were added, some of them perhaps not yet. */
-interface Attempt {
-  eventReference: string
-  added: Added
-}
-
 /** Adds the reviewed slides, and those that are missing after an interruption; reports what was added. */
 export const useAdding = (input: ImportInput, reviewed: Reviewed) => {
-  const [done, setDone] = useState<number>()
-  const [isWaiting, setWaiting] = useState(false)
   const [errors, setErrors] = useState<readonly ShownError[]>([])
   const [report, setReport] = useState<ImportResult>()
+  const { done, isWaiting, onProgress, whileAdding } = useProgress()
   const attempt = useRef<Attempt>(undefined)
-  const isAdding = useRef(false)
+  const isComplete = useRef(false)
+  const isGone = useIsGone()
   const addSlides = useAddSlides()
+
+  const run = async () => {
+    const { files, perFile } = reviewed
+    const isStopped = () => isGone.current
+    const addSome: AddSlides = (event, additions) => addSlides(event, { ...additions, isStopped }, onProgress)
+    const { added, eventReference, missing } = await addMissing(input, reviewed, attempt.current, addSome, isStopped)
+    attempt.current = missing > 0 ? { eventReference, added } : undefined
+    isComplete.current = missing === 0
+    const lost = missing > 0 ? screensMissing(files) : await lostOf(input, { ...reviewed, eventReference, added })
+    setReport({ ...reportOf(eventReference, perFile, added.outcomes, lost), missing })
+  }
+  const { add, settled } = useOneRun(async () => {
+    setErrors([])
+    await whileAdding(() => run().catch((error) => setErrors(asApiError(error).errors)))
+  })
+  /** Continues an import that was kept: its report shows what is missing. */
+  const goOn = (kept: Attempt | undefined, perFile: readonly FileSlides[]) => {
+    if (!kept) return
+    attempt.current = kept
+    setReport(reportOfKept(kept, perFile))
+  }
+  const forget = () => {
+    attempt.current = undefined
+    isComplete.current = false
+    setReport(undefined)
+    setErrors([])
+  }
+  /** What is read when the page is already gone, so not of the last rendering. */
+  const now = { settled, isComplete: () => isComplete.current, attempt: () => attempt.current }
+  return { done, isWaiting, errors, report, add, forget, goOn, now }
+}
+
+/** How many slides are settled, and whether the next one waits. */
+const useProgress = () => {
+  const [done, setDone] = useState<number>()
+  const [isWaiting, setWaiting] = useState(false)
   const onProgress = (settled: number, waits: boolean) => {
     setDone(settled)
     setWaiting(waits)
   }
-
-  const run = async () => {
-    const add: AddSlides = (eventReference, additions) => addSlides(eventReference, additions, onProgress)
-    const { added, eventReference, missing } = await addMissing(input, reviewed, attempt.current, add)
-    attempt.current = missing > 0 ? { eventReference, added } : undefined
-    const { files, perFile } = reviewed
-    const lost = missing > 0 ? screensMissing(files) : await lostOf(input, { ...reviewed, eventReference, added })
-    setReport({ ...reportOf(eventReference, perFile, added.outcomes, lost), missing })
-  }
-  const add = async () => {
-    if (isAdding.current) return
-    isAdding.current = true
+  const whileAdding = async (run: () => Promise<void>) => {
     setDone(0)
-    setErrors([])
-    try {
-      await run()
-    } catch (error) {
-      setErrors(asApiError(error).errors)
-    }
+    await run()
     setDone(undefined)
     setWaiting(false)
-    isAdding.current = false
   }
-  const forget = () => {
-    attempt.current = undefined
-    setReport(undefined)
-    setErrors([])
+  return { done, isWaiting, onProgress, whileAdding }
+}
+
+/** Runs once at a time; `settled` resolves when nothing is running. */
+const useOneRun = (run: () => Promise<void>) => {
+  const running = useRef<Promise<void>>(undefined)
+  const add = () => {
+    running.current ??= run().finally(() => {
+      running.current = undefined
+    })
+    return running.current
   }
-  return { done, isWaiting, errors, report, add, forget }
+  return { add, settled: async () => running.current }
+}
+
+/** Whether the page was left. */
+const useIsGone = () => {
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  return isGone
+}
+
+const reportOfKept = ({ eventReference, added }: Attempt, perFile: readonly FileSlides[]): ImportResult => {
+  const total = perFile.reduce((sum, { slides }) => sum + slides.length, 0)
+  const lost = screensMissing(perFile.map(({ file }) => file))
+  return { ...reportOf(eventReference, perFile, added.outcomes, lost), missing: missingOf(added, total, true) }
 }
 
 type AddSlides = (eventReference: string, additions: Additions) => Promise<Added>
@@ -83,6 +124,7 @@ const addMissing = async (
   { files, perFile, name }: Reviewed,
   attempt: Attempt | undefined,
   addSlides: AddSlides,
+  isLeft: () => boolean,
 ) => {
   const eventReference = attempt?.eventReference ?? (await input.eventFor(files, name))
   const slides = perFile.flatMap((file) => file.slides)
@@ -93,8 +135,14 @@ const addMissing = async (
   return {
     eventReference,
     added,
-    missing: isInterrupted(added.outcomes) ? slides.length - added.outcomes.length + 1 : 0,
+    missing: missingOf(added, slides.length, isLeft()),
   }
+}
+
+/** How many slides can still be added: those at and behind an interruption, or behind the last one of an import that was left. */
+const missingOf = ({ outcomes }: Added, total: number, isLeft: boolean) => {
+  if (isInterrupted(outcomes)) return total - outcomes.length + 1
+  return isLeft ? total - outcomes.length : 0
 }
 
 /** Screens and settings are added behind all slides. */

@@ -8,8 +8,9 @@ import type { ParsedFile } from '../../shared/songs/reading/parsed-file.ts'
 import { isPdfHead } from '../../shared/songs/reading/pdf-in-worker.ts'
 import type { ReadOptions } from '../../shared/songs/reading/read-text.ts'
 import { useTextReader } from '../../shared/songs/reading/use-text-reader.ts'
-import { headOf, readPictureFile, withAltText } from './picture-file.ts'
+import { headOf, pictureOf, readPictureFile, withAltText } from './picture-file.ts'
 import { type ChosenFile, isUnread } from './report.ts'
+import type { KeptFile } from './use-import-draft.ts'
 import { usePdfReader } from './use-pdf-reader.ts'
 
 /** Of how many files it's announced why they couldn't be read; the list says it of all. */
@@ -21,16 +22,26 @@ let nextId = 1
 type ReadFile = (source: File, options: ReadOptions) => Promise<ParsedFile | undefined>
 
 /** Reads files in their order, behind those that were chosen before; one that stops the reading doesn't stop the others. */
-const readFiles = async (files: readonly File[], read: ReadFile): Promise<ChosenFile[]> => {
+const readFiles = async (files: readonly KeptFile[], read: ReadFile): Promise<ChosenFile[]> => {
   const all = await Promise.all(
-    files.map(async (source) => {
-      const options = { name: source.name }
+    files.map(async ({ source, options, altText }) => {
       const parsed = await read(source, options)
-      return parsed ? [{ id: nextId++, name: source.name, source, options, parsed }] : []
+      if (!parsed) return []
+      const described = altText === undefined ? parsed : withAltText(parsed, altText)
+      return [{ id: nextId++, name: source.name, source, options, parsed: described }]
     }),
   )
   return all.flat()
 }
+
+const firstRead = (source: File): KeptFile => ({ source, options: { name: source.name }, altText: undefined })
+
+/** What is kept of a file that was chosen. */
+export const toKept = ({ source, options, parsed }: ChosenFile): KeptFile => ({
+  source,
+  options,
+  altText: parsed.isPicture ? (pictureOf(parsed)?.altText ?? undefined) : undefined,
+})
 
 /** Whether the server may draw it. */
 const isDeck = ({ format }: ParsedFile) => format === importText.formats.pptx || format === importText.formats.odp
@@ -101,15 +112,16 @@ export const useChosenFiles = (place: CreditPlace) => {
   const [isReading, setReading] = useState(false)
   const { read, pagesRead, stop } = useReadFile()
 
-  const choose = async (chosen: readonly File[]) => {
-    if (chosen.length === 0) return
+  const add = async (chosen: readonly KeptFile[]): Promise<ChosenFile[]> => {
+    if (chosen.length === 0) return []
     setReading(true)
     const parsed = await readFiles(chosen, read)
     append(parsed)
     setReading(false)
-    if (parsed.length === 0) return
+    if (parsed.length === 0) return []
     const slides = parsed.reduce((sum, file) => sum + slidesWithCredits(file.parsed, place).length, 0)
     announce([foundIn(slides, parsed), ...parsed.flatMap(refusalsOf).slice(0, MOST_READ_OUT)].join(' '))
+    return parsed
   }
   /** Reads a file again, with what was chosen for it. */
   const readAgain = async ({ id, source }: ChosenFile, options: ReadOptions) => {
@@ -131,5 +143,6 @@ export const useChosenFiles = (place: CreditPlace) => {
     remove(id)
     announce(importText.fileRemoved(name))
   }
-  return { files, isReading, pagesRead, stopReading, choose, readAgain, describe, removeFile, clear }
+  const choose = (chosen: readonly File[]) => add(chosen.map(firstRead))
+  return { files, isReading, pagesRead, stopReading, choose, giveBack: add, readAgain, describe, removeFile, clear }
 }

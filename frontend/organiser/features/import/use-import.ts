@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MAX_SLIDES } from '../../../../openapi/rules/quantities.ts'
+import { importDraftName } from '../../../api/slides/drafts.ts'
 import { importText } from '../../../text/events/import.ts'
 import { useCreditPlace } from '../../shared/songs/credit-place.tsx'
 import { slidesWithCredits } from '../../shared/songs/credits.ts'
 import type { Remark } from '../../shared/songs/reading/parsed-file.ts'
-import { type ChosenFile, eventAmong } from './report.ts'
+import { type ChosenFile, eventAmong, type FileSlides } from './report.ts'
 import { type ImportInput, useAdding } from './use-adding.ts'
-import { useChosenFiles } from './use-chosen-files.ts'
+import { toKept, useChosenFiles } from './use-chosen-files.ts'
+import { useImportDraft } from './use-import-draft.ts'
 
 /** The state of an import: files are chosen and reviewed, then added, then reported. */
 export const useImport = (input: ImportInput) => {
@@ -16,12 +18,30 @@ export const useImport = (input: ImportInput) => {
   const { files } = chosen
   const [typedName, setName] = useState<string>()
   const name = typedName ?? suggestName?.(files) ?? ''
-  const perFile = files.map((file) => ({
-    file,
-    slides: slidesWithCredits(file.parsed, place),
-    remarks: remarksOf(file, finish ? eventAmong(files) : undefined),
-  }))
-  const { forget, ...adding } = useAdding(input, { files, perFile, name })
+  const slidesOf = (files: readonly ChosenFile[]): FileSlides[] =>
+    files.map((file) => ({
+      file,
+      slides: slidesWithCredits(file.parsed, place),
+      remarks: remarksOf(file, finish ? eventAmong(files) : undefined),
+    }))
+  const perFile = slidesOf(files)
+  const { forget, goOn, now, ...adding } = useAdding(input, { files, perFile, name })
+  const storeSoon = useImportDraft({
+    name: importDraftName(input.eventReference),
+    read: () => {
+      if (files.length === 0 || now.isComplete()) return undefined
+      return { files: files.map(toKept), name: typedName, attempt: now.attempt() }
+    },
+    isReading: chosen.isReading,
+    settled: now.settled,
+    giveBack: async (draft) => {
+      if (files.length > 0 || chosen.isReading) return
+      setName(draft.name)
+      goOn(draft.attempt, slidesOf(await chosen.giveBack(draft.files)))
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the draft is made of
+  useEffect(storeSoon, [files, typedName, adding.report, storeSoon])
   const again = () => {
     clear()
     forget()
