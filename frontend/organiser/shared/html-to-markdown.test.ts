@@ -20,7 +20,8 @@ describe('what is pasted', () => {
       `<p class="MsoListParagraph" style="text-indent:-18.0pt;mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp; </span></span><!--[endif]-->${words}<o:p></o:p></p>`
     expect(htmlToMarkdown(`${item('·', 'Tea')}${item('·', 'Cake')}`)).toBe('- Tea\n- Cake')
     expect(htmlToMarkdown(`${item('1.', 'Come')}${item('2.', 'Sing')}`)).toBe('1. Come\n2. Sing')
-    expect(htmlToMarkdown(`${item('c)', 'Come')}${item('d)', 'Sing')}`)).toBe('c. Come\nd. Sing')
+    expect(htmlToMarkdown(`${item('c)', 'Come')}${item('(d)', 'Sing')}`)).toBe('c. Come\nd. Sing')
+    expect(htmlToMarkdown(`${item('1.1.', 'Come')}${item('1.2.', 'Sing')}`)).toBe('1.1. Come\n1.2. Sing')
   })
   it.each([
     ['numbers from their start', '<ol start=3><li>three<li>four<li value=9>nine</ol>', '3. three\n4. four\n9. nine'],
@@ -47,6 +48,26 @@ describe('what is pasted', () => {
     const html =
       '<p class="MsoNormal"><b>Bold </b><span style="font-weight:bold">too</span><o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p>end</p>'
     expect(htmlToMarkdown(html)).toBe('**Bold too**\n\nend')
+  })
+  it('from Word is bold and italic where its own properties of the same name say otherwise', () => {
+    const html =
+      "<p class=MsoNormal>It is <b style='mso-bidi-font-weight:normal'>bold</b> and <i style='mso-bidi-font-style:normal'>slanted</i></p>"
+    expect(htmlToMarkdown(html)).toBe('It is **bold** and _slanted_')
+  })
+  it('from Word on the web keeps the levels of its lists, each item of which is a list', () => {
+    const item = (level: number, words: string) =>
+      `<div><ul role="list"><li data-aria-level="${level}" role="listitem"><p><span>${words}</span></p></li></ul></div>`
+    expect(htmlToMarkdown(item(1, 'Tea') + item(2, 'Green') + item(1, 'Cake'))).toBe('- Tea\n   - Green\n- Cake')
+  })
+  it('from Word has a line for each paragraph where several slides are made of it, and a blank one between verses', () => {
+    const line = (words: string) => `<p class=MsoNormal>${words}<o:p></o:p></p>`
+    const item =
+      '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">· </span>Tea</p>'
+    const hymn = line('Silent <b>night</b>') + line('holy night') + line('<o:p>&nbsp;</o:p>') + line('Shepherds')
+    expect(htmlToMarkdown(hymn + item + line('end'), { byLine: true })).toBe(
+      'Silent **night**\nholy night\n\nShepherds\n\n- Tea\n\nend',
+    )
+    expect(htmlToMarkdown('<p>one<br>two</p><p>three</p>', { byLine: true })).toBe('one\ntwo\n\nthree')
   })
   it('from Google Docs is not bold because of its wrapper', () => {
     expect(htmlToMarkdown('<b style="font-weight:normal"><p><span style="font-weight:700">A</span> b</p></b>')).toBe(

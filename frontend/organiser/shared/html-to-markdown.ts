@@ -34,8 +34,11 @@ const BLOCKS = new Set(
 )
 const HEADING = /^h[1-6]$/
 
-/** Converts HTML from Word or the web to the Markdown that slides support: bold, italic, links, lists, lines. */
-export const htmlToMarkdown = (html: string): string => {
+/**
+ * Converts HTML from Word or the web to the Markdown that slides support: bold, italic, links, lists, lines. `byLine` is for texts that become several
+ * slides: in Word each line of a hymn is a paragraph, and an empty one is between its verses.
+ */
+export const htmlToMarkdown = (html: string, { byLine = false } = {}): string => {
   const writer = new MarkdownWriter()
   const parser = new Parser(
     {
@@ -46,7 +49,7 @@ export const htmlToMarkdown = (html: string): string => {
     { recognizeSelfClosing: true },
   )
   parser.end(html)
-  return tidyText(writer.finish())
+  return tidyText(byLine ? writer.finishByLine() : writer.finish())
 }
 
 const PLAIN: Format = {
@@ -59,8 +62,25 @@ const PLAIN: Format = {
   isPreformatted: false,
 }
 
+interface Block {
+  /** Empty for an empty paragraph. */
+  text: string
+  isItem: boolean
+}
+
+/** Items of a list are lines; Markdown has a blank line around a list. */
+const joined = (blocks: readonly Block[], between: '\n' | '\n\n') =>
+  blocks
+    .map(({ text, isItem }, index) => {
+      const before = blocks[index - 1]
+      if (!before) return text
+      if (before.text === '' || (isItem && before.isItem)) return `\n${text}`
+      return `${isItem || before.isItem ? '\n\n' : between}${text}`
+    })
+    .join('')
+
 class MarkdownWriter {
-  readonly #blocks: { text: string; isItem: boolean }[] = []
+  readonly #blocks: Block[] = []
   readonly #open: Format[] = []
   readonly #lists: ListLevel[] = []
   #runs: Run[] = []
@@ -72,12 +92,16 @@ class MarkdownWriter {
 
   finish() {
     this.#endBlock()
-    return this.#blocks
-      .map(({ text, isItem }, index) => {
-        const isInList = isItem && this.#blocks[index - 1]?.isItem
-        return index === 0 ? text : `${isInList ? '\n' : '\n\n'}${text}`
-      })
-      .join('')
+    const written = this.#blocks.filter(({ text }) => text !== '')
+    return joined(written, '\n\n')
+  }
+
+  /** A line for each paragraph, and a blank one only where there is an empty paragraph or around a list, or between all if they have lines of their own. */
+  finishByLine() {
+    this.#endBlock()
+    const texts = this.#blocks.map(({ text, isItem }) => (isItem ? '' : text))
+    const areStanzas = texts.some((text) => text.includes('\n')) && !this.#blocks.some(({ text }) => text === '')
+    return joined(this.#blocks, areStanzas ? '\n\n' : '\n')
   }
 
   get #format(): Format {
@@ -90,8 +114,9 @@ class MarkdownWriter {
     if (name === 'br' && !this.#format.isHidden) this.#runs.push({ ...this.#format, text: '\n' })
     if (name === 'td' || name === 'th') this.text(' ')
     const outer = this.#format
-    const weight = /font-weight:\s*(\w+)/.exec(style)?.[1]
-    const slant = /font-style:\s*(\w+)/.exec(style)?.[1]
+    // Word writes its own properties too, as `mso-bidi-font-weight: normal` on every bold run
+    const weight = /(?<![\w-])font-weight:\s*(\w+)/.exec(style)?.[1]
+    const slant = /(?<![\w-])font-style:\s*(\w+)/.exec(style)?.[1]
     const isBold = name === 'b' || name === 'strong' || HEADING.test(name) || outer.isBold
     const isItalic = name === 'i' || name === 'em' || outer.isItalic
     const { href } = attributes
@@ -111,7 +136,7 @@ class MarkdownWriter {
     const index = this.#open.findLastIndex((format) => format.element === name)
     if (index < 0) return
     this.#open.length = index
-    if (BLOCKS.has(name)) this.#endBlock()
+    if (BLOCKS.has(name)) this.#endBlock(name === 'p')
     if (name === 'ul' || name === 'ol') this.#lists.pop()
   }
 
@@ -123,7 +148,9 @@ class MarkdownWriter {
     if (name !== 'li') return
     const list = this.#lists.at(-1) ?? { kind: 'bullets', count: 0 }
     list.count = wholeNumber(attributes.value) ?? list.count + 1
-    this.#mark = indent(this.#lists.length) + markOf(list)
+    // Word on the web has a list of its own for each item, which says its level
+    const own = wholeNumber(attributes['data-aria-level']) ?? 1
+    this.#mark = indent(Math.max(this.#lists.length, Math.min(own, 9))) + markOf(list)
   }
 
   text(text: string) {
@@ -133,12 +160,16 @@ class MarkdownWriter {
     else this.#runs.push({ ...format, text: spaced(text, format) })
   }
 
-  #endBlock() {
+  #endBlock(isParagraph = false) {
     const words = wordsOf(this.#runs)
     const wordMark = this.#wordMark.trim()
     const mark = this.#wordLevel === undefined ? this.#mark : markOfWord(this.#wordLevel, wordMark)
     this.#runs = []
-    if (words === '') return
+    if (words === '') {
+      const last = this.#blocks.at(-1)
+      if (isParagraph && last && !last.isItem) this.#blocks.push({ text: '', isItem: false })
+      return
+    }
     const text = mark ? mark + words.replaceAll('\n', `\n${' '.repeat(mark.length)}`) : linesOf(words)
     this.#blocks.push({ text, isItem: mark !== '' || this.#lists.length > 0 })
     this.#mark = ''
@@ -178,7 +209,7 @@ function markOf({ kind, count }: ListLevel) {
 const indent = (level: number) => '   '.repeat(Math.max(0, level - 1))
 /** Word's own numbers and letters, which it counts itself. */
 const markOfWord = (level: number, mark: string) => {
-  const [, counted] = /^(\w{1,6})[.)]/.exec(mark) ?? []
+  const [, counted] = /^\(?(\w{1,6}(?:\.\w{1,3})*)[.)]/.exec(mark) ?? []
   return `${indent(level)}${counted ? `${counted}. ` : '- '}`
 }
 const linesOf = (words: string) => words.split('\n').map(escapeLineStart).join('\n')

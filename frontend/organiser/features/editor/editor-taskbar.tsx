@@ -174,7 +174,7 @@ const SlideMoves = ({ slide, slides, onReorder }: SlideMovesProps) => {
 /** Slides from elsewhere: pasted, of the library, from files. */
 const WaysToAdd = ({ event, editor }: Pick<TaskbarProps, 'event' | 'editor'>) => (
   <div className="row">
-    <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
+    <Button onPress={() => editor.pasteText()}>{pasteText.open}</Button>
     <Button onPress={editor.openLibrary}>{libraryText.add}</Button>
     <Link href={paths.importSlides(event.reference, { behind: editor.selectedSlide })} look="secondary">
       {importText.link}

@@ -19,7 +19,7 @@ export const AddActions = ({ event, editor }: AddActionsProps) => (
     <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
       {editorText.addSlide}
     </Button>
-    <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
+    <Button onPress={() => editor.pasteText()}>{pasteText.open}</Button>
     <Button onPress={editor.openLibrary}>{libraryText.add}</Button>
     <Link href={paths.importSlides(event.reference, { behind: editor.selectedSlide })} look="secondary">
       {importText.link}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { MAX_SLIDES } from '../../../../../openapi/rules/quantities.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { NewSlide } from '../../../../api/slides/create-slides.ts'
@@ -15,6 +15,7 @@ import { LanguagesSelect } from '../../../shared/songs/languages-select.tsx'
 import type { ImportedSlide, Remark } from '../../../shared/songs/reading/parsed-file.ts'
 import { useReadText } from '../../../shared/songs/reading/use-read-text.ts'
 import { UnclearLines } from '../../../shared/songs/unclear-lines.tsx'
+import { type PastedText, pastedText } from '../content/paste/pasted-markdown.ts'
 import { FoundSlides } from './found-slides.tsx'
 import './paste-text.css'
 
@@ -25,7 +26,7 @@ interface PasteTextDialogProps {
   event: LecternEvent
   slideCount: number
   /** What was pasted already; undefined while the dialog is closed. */
-  text: string | undefined
+  pasted: PastedText | undefined
   /** Adds the slides; answers whether it could. */
   onAdd: (slides: NewSlide[]) => Promise<boolean>
   /** Puts the text into the block where it was pasted; undefined if it was pasted elsewhere. */
@@ -34,9 +35,9 @@ interface PasteTextDialogProps {
 }
 
 /** A text becomes slides, which are seen before they are added. */
-export const PasteTextDialog = ({ text, onClose, ...rest }: PasteTextDialogProps) => (
-  <Modal title={pasteText.title} isOpen={text !== undefined} onClose={onClose} size="half" isDismissable={false}>
-    <PasteTextForm text={text ?? ''} onClose={onClose} {...rest} />
+export const PasteTextDialog = ({ pasted, onClose, ...rest }: PasteTextDialogProps) => (
+  <Modal title={pasteText.title} isOpen={pasted !== undefined} onClose={onClose} size="half" isDismissable={false}>
+    {pasted && <PasteTextForm pasted={pasted} onClose={onClose} {...rest} />}
   </Modal>
 )
 
@@ -48,17 +49,18 @@ const toNewSlide = ({ name, rows, notes, chords }: ImportedSlide) => ({
 })
 
 interface PasteTextFormProps extends PasteTextDialogProps {
-  text: string
+  pasted: PastedText
 }
 
 /** The text, the slides that it becomes with what was chosen, and how they are added. */
-const usePastedText = ({ slideCount, text: pasted, onAdd, onClose }: PasteTextFormProps) => {
-  const [text, setText] = useState(pasted)
+const usePastedText = ({ slideCount, pasted, onAdd, onClose }: PasteTextFormProps) => {
+  const [written, setWritten] = useState(pasted)
+  const { text, isMarkdown } = written
   const [place, setPlace] = useCreditPlace()
   const [errors, setErrors] = useState<ShownError[]>([])
   const [isPending, setPending] = useState(false)
   // A longer text isn't read, since its field says already that it is too long
-  const { readNow, ...reading } = useReadText(text.length > MOST_CHARACTERS ? '' : text)
+  const { readNow, ...reading } = useReadText(text.length > MOST_CHARACTERS ? '' : text, isMarkdown)
   const submit = async () => {
     setPending(true)
     const now = await readNow()
@@ -70,12 +72,13 @@ const usePastedText = ({ slideCount, text: pasted, onAdd, onClose }: PasteTextFo
     setPending(false)
     if (isAdded) onClose()
   }
-  return { text, setText, place, setPlace, errors, isPending, ...reading, submit }
+  return { written, setWritten, place, setPlace, errors, isPending, ...reading, submit }
 }
 
 const PasteTextForm = (props: PasteTextFormProps) => {
   const { event, onKeep, onClose } = props
-  const { text, setText, place, setPlace, read, choose, setLanguages, errors, isPending, submit } = usePastedText(props)
+  const { written, setWritten, place, setPlace, read, choose, setLanguages, errors, isPending, submit } =
+    usePastedText(props)
   const slides = slidesWithCredits(read, place)
   const keep = () => {
     onClose()
@@ -84,7 +87,7 @@ const PasteTextForm = (props: PasteTextFormProps) => {
   return (
     <Form errors={errors} pending={isPending} onSubmit={submit}>
       <div className="paste-text">
-        <SongField value={text} onChange={setText} />
+        <SongField written={written} onChange={setWritten} />
         <FoundSlides event={event} slides={slides} remarks={read.remarks}>
           {read.songs.some(({ credits }) => credits.length > 0) && (
             <CreditPlaceSelect place={place} onChange={setPlace} />
@@ -110,9 +113,34 @@ const PasteTextForm = (props: PasteTextFormProps) => {
   )
 }
 
-const SongField = (props: { value: string; onChange: (text: string) => void }) => (
-  <TextArea name="text" label={pasteText.label} hint={pasteText.hint} limit={MOST_CHARACTERS} rows={12} {...props} />
-)
+interface SongFieldProps {
+  written: PastedText
+  onChange: (written: PastedText) => void
+}
+
+/** What is pasted in place of all its text keeps its format. */
+const SongField = ({ written: { text, isMarkdown }, onChange }: SongFieldProps) => {
+  const onPaste = (event: ClipboardEvent) => {
+    const { selectionStart, selectionEnd, value } = event.target as HTMLTextAreaElement
+    const pasted = pastedText(event.clipboardData)
+    const isReplacement = selectionEnd - selectionStart === value.length
+    if (!isReplacement || !(pasted.isMarkdown || isMarkdown)) return
+    event.preventDefault()
+    onChange(pasted)
+  }
+  return (
+    <TextArea
+      name="text"
+      label={pasteText.label}
+      hint={pasteText.hint}
+      limit={MOST_CHARACTERS}
+      rows={12}
+      onPaste={onPaste}
+      value={text}
+      onChange={(next) => onChange({ text: next, isMarkdown })}
+    />
+  )
+}
 
 const problemOf = (slides: readonly ImportedSlide[], remarks: readonly Remark[], room: number): string | undefined => {
   if (slides.length === 0) return remarks[0]?.message ?? pasteText.required

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { NewSlide } from '../../../../api/slides/create-slides.ts'
+import type { PastedText } from '../content/paste/pasted-markdown.ts'
 import { AddFromLibrary } from '../library/add-from-library.tsx'
 import { PasteTextDialog } from './paste-text-dialog.tsx'
 
@@ -28,16 +29,18 @@ export const useSlideInsertion = (event: LecternEvent, slideCount: number, onAdd
   }
 }
 
+const NO_TEXT: PastedText = { text: '', isMarkdown: false }
+
 /** The dialog that makes slides of a text. */
 const usePastedText = (event: LecternEvent, slideCount: number, onAdd: AddSlides) => {
-  const [pasted, open] = useState<{ text: string; keep?: () => void }>()
-  const openText = (text: string) => open({ text })
-  const openSong = useCallback((text: string, keep: () => void) => open({ text, keep }), [])
+  const [pasted, open] = useState<PastedText & { keep?: () => void }>()
+  const openText = (text: PastedText = NO_TEXT) => open(text)
+  const openSong = useCallback((text: string, keep: () => void) => open({ text, isMarkdown: false, keep }), [])
   const dialog = (
     <PasteTextDialog
       event={event}
       slideCount={slideCount}
-      text={pasted?.text}
+      pasted={pasted}
       onKeep={pasted?.keep}
       onAdd={onAdd}
       onClose={() => open(undefined)}

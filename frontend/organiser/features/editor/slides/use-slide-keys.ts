@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Slide, slidesWithContentsQuery } from '../../../../api/slides/slides.ts'
 import { slidesText } from '../../../../text/events/slides.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
+import { pastedText } from '../content/paste/pasted-markdown.ts'
 import type { Editor } from '../use-editor.tsx'
 import { readSlides, textOfSlides, writeSlides } from './slide-clipboard.ts'
 
@@ -60,8 +61,8 @@ const onCopy = (event: ClipboardEvent, state: State) => {
 const onPaste = (event: ClipboardEvent, { marked, editor, membersOf }: State) => {
   if (!event.clipboardData) return
   const copied = readSlides(event.clipboardData)
-  const text = event.clipboardData.getData('text/plain')
-  if (!copied && text.trim() === '') return
+  const pasted = pastedText(event.clipboardData)
+  if (!copied && pasted.text.trim() === '') return
   event.preventDefault()
   const focused = membersOf(rowKeyOf(event) ?? '').at(-1)
   const behind = marked.at(-1)?.reference ?? focused ?? editor.selectedSlide
@@ -70,7 +71,7 @@ const onPaste = (event: ClipboardEvent, { marked, editor, membersOf }: State) =>
       copied.map((copyOf) => ({ copyOf })),
       behind,
     )
-  else editor.pasteText(text)
+  else editor.pasteText(pasted)
 }
 
 const onKey = (event: KeyboardEvent, state: State) => {

@@ -58,8 +58,10 @@ export const parserOf = (text: string, exact: string, name = ''): Parser => {
   if (CHORDPRO_NAME.test(name) || isChordPro(text)) return of(formats.chordPro, () => readChordPro(text))
   if (hasComment(text)) return markdownParser(text)
   if (/\.[ct]sv$/i.test(name) || isCsv(text)) return of(formats.csv, () => readCsv(text))
-  return of(formats.text, () => readPlainText(text))
+  return plainTextParser(text)
 }
+
+export const plainTextParser = (text: string): Parser => of(formats.text, () => readPlainText(text))
 
 const markdownParser =
   (text: string): Parser =>

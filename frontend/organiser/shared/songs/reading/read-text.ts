@@ -3,7 +3,7 @@ import { textOfDocx } from '../formats/docx.ts'
 import { readOdp } from '../formats/odp/read-odp.ts'
 import type { PdfPages } from '../formats/pdf/pdf-pages.ts'
 import { readPptx } from '../formats/pptx/read-pptx.ts'
-import { parserOf } from '../formats/recognise.ts'
+import { parserOf, plainTextParser } from '../formats/recognise.ts'
 import { textOfRtf } from '../formats/rtf.ts'
 import type { SlideOptions } from '../slides/song-slides.ts'
 import { decodeText, tidyText } from './decode-text.ts'
@@ -56,6 +56,7 @@ const readString = (raw: string, exact: string, options: ReadOptions): ParsedFil
   }
   const text = tidyText(raw)
   if (text.trim() === '') return refusedFile(importText.empty)
-  const parsed = parseWith(() => parserOf(text, exact, options.name)(options))
+  const parser = options.isMarkdown ? plainTextParser(text) : parserOf(text, exact, options.name)
+  const parsed = parseWith(() => parser(options))
   return parsed.slides.length === 0 && parsed.remarks.length === 0 ? refusedFile(importText.empty) : parsed
 }

@@ -9,13 +9,13 @@ const PAUSE_MS = 100
 const NOTHING: ParsedFile = { slides: [], songs: [], marks: [], remarks: [] }
 
 /** What a text becomes while it's typed, read beside the page. */
-export const useReadText = (text: string) => {
+export const useReadText = (text: string, isMarkdown: boolean) => {
   const [read, setRead] = useState(NOTHING)
   const [choices, setChoices] = useState<MarkChoices>({})
   const [languages, setLanguages] = useState<LanguageWay>()
   const reader = useTextReader()
   const readNow = async () =>
-    text.trim() === '' ? NOTHING : reader.read(text, { choices, ...(languages && { languages }) })
+    text.trim() === '' ? NOTHING : reader.read(text, { choices, isMarkdown, ...(languages && { languages }) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read depends on the text and the choices
   useEffect(() => {
     let isLatest = true
@@ -27,7 +27,7 @@ export const useReadText = (text: string) => {
       isLatest = false
       clearTimeout(timer)
     }
-  }, [text, choices, languages])
+  }, [text, choices, languages, isMarkdown])
   const choose = (mark: Mark, choice: MarkChoice) => setChoices((before) => ({ ...before, [mark.id]: choice }))
   return { read, readNow, choose, setLanguages }
 }

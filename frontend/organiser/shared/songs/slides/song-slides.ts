@@ -1,6 +1,6 @@
 import { chordLine } from '../../../../../openapi/rules/chords/chord-line.ts'
 import { type ChordLine, inBrackets, toChordPro } from '../../../../../openapi/rules/chords/chord-sheet.ts'
-import { toMarkdown } from '../../../../../openapi/rules/text/plain-markdown.ts'
+import { toMarkdown, withoutMarks } from '../../../../../openapi/rules/text/plain-markdown.ts'
 import { importText } from '../../../../text/events/import.ts'
 import { withoutChords } from '../chords.ts'
 import { markChoice, nameOfMark, withoutTags } from '../marks.ts'
@@ -27,6 +27,8 @@ export type MarkChoices = Readonly<Record<string, MarkChoice>>
 
 /** What a person chose for a file. */
 export interface SlideOptions {
+  /** The words are Markdown, as of a formatted text that was pasted. */
+  isMarkdown?: boolean
   choices?: MarkChoices
   languages?: LanguageWay
   /** The caller can store translations: then languages that the file says become translations, unless chosen otherwise. */
@@ -43,7 +45,9 @@ export const songSlides = ({ songs, remarks }: ReadSongs, options: SlideOptions 
   const own = songs.map(({ parts }) => languageWayOf(parts)).find((way) => way !== undefined)
   const languages = own && (options.languages ?? (own === 'apart' && options.takesTranslations ? 'translated' : own))
   const codes = languages === 'translated' ? (options.languageCodes ?? {}) : undefined
-  const maker = new SlideMaker({ choices: options.choices ?? {}, codes }, [...remarks])
+  const maker = new SlideMaker({ choices: options.choices ?? {}, codes, isMarkdown: options.isMarkdown ?? false }, [
+    ...remarks,
+  ])
   for (const song of songs) {
     maker.add(languages ? { ...song, parts: arrangeLanguages(song.parts, languages) } : song)
   }
@@ -76,6 +80,7 @@ interface Group {
 interface MakerOptions {
   choices: MarkChoices
   codes: Readonly<Record<string, string>> | undefined
+  isMarkdown: boolean
 }
 
 class SlideMaker {
@@ -83,6 +88,7 @@ class SlideMaker {
   readonly #choices: MarkChoices
   /** The chosen languages, where other languages become translations. */
   readonly #codes: Readonly<Record<string, string>> | undefined
+  readonly #isMarkdown: boolean
   readonly #settled = new Map<Line[][], Piece[]>()
   #hasChords = false
   #isSong = false
@@ -90,8 +96,9 @@ class SlideMaker {
   /** Chords without words that no slide has yet. */
   #alone: string[] = []
 
-  constructor({ choices, codes }: MakerOptions, remarks: Remark[]) {
+  constructor({ choices, codes, isMarkdown }: MakerOptions, remarks: Remark[]) {
     this.#choices = choices
+    this.#isMarkdown = isMarkdown
     this.#codes = codes
     this.#file = { slides: [], songs: [], marks: [], remarks }
   }
@@ -188,8 +195,8 @@ class SlideMaker {
         {
           name,
           line,
-          start: nameFromText(texts[0] ?? ''),
-          texts: texts.map((text) => partsOf(toMarkdown(text))),
+          start: nameFromText(this.#isMarkdown ? withoutFormat(texts[0] ?? '') : (texts[0] ?? '')),
+          texts: texts.map((text) => partsOf(this.#isMarkdown ? text : toMarkdown(text))),
           languages,
           chords,
         },
@@ -269,6 +276,9 @@ const textOf = (lines: readonly string[]) =>
     .join('\n')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd()
+
+/** Markdown as a name: without the mark of a list's item, or of letters. */
+const withoutFormat = (text: string) => withoutMarks(text.replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, ''))
 
 const numbered = (name: string, index: number) => (name === '' ? '' : importText.part(name, index + 1))
 

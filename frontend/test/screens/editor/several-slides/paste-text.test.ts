@@ -89,6 +89,25 @@ test('a song that is pasted on a slide is offered as slides without its marks, o
   await expect.element(texts().first()).toHaveValue('Night on the hill')
 })
 
+test('what is pasted from Word on the list or into the dialog keeps bold and lists, and a song there its labels', async () => {
+  const event = await openEditor('From Word', ['Opening'])
+  const line = (words: string) => `<p class=MsoNormal>${words}<o:p></o:p></p>`
+  const item = `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">· </span>Tea</p>`
+  const html = `${line("It is <b style='mso-bidi-font-weight:normal'>new</b>")}${line('today')}${line('')}${item}${item}`
+  const plain = 'It is new\ntoday\n\n·\tTea\n·\tTea'
+  await paste(slide('Opening'), { 'text/html': html, 'text/plain': plain })
+  await expect.element(field(pasteText.label)).toHaveValue('It is **new**\ntoday\n\n- Tea\n- Tea')
+  await expect.poll(found).toEqual(['It is new', 'Tea'])
+  await field(pasteText.label).clear()
+  await paste(field(pasteText.label), { 'text/html': html, 'text/plain': plain })
+  await button(pasteText.add(2)).click()
+  await expectToast(slidesText.added(2))
+  expect(await slideNames(event)).toEqual(['Opening', 'It is new', 'Tea'])
+  await expect.element(texts().first()).toHaveValue('It is **new**\ntoday')
+  await paste(slide('Opening'), { 'text/html': '<p><b>Verse 1</b><br>Night</p>', 'text/plain': 'Verse 1\nNight' })
+  await expect.poll(found).toEqual(['Verse 1'])
+})
+
 test('400 stanzas are found and added without a pause, though Chromium inserts so many lines one by one', async () => {
   await openEditor('Hymnal', ['Opening'])
   await press(pasteText.open)

@@ -1,4 +1,6 @@
 import { htmlToMarkdown } from '../../../../shared/html-to-markdown.ts'
+import { tidyText } from '../../../../shared/songs/reading/decode-text.ts'
+import { looksLikeSong } from '../../../../shared/songs/reading/looks-like-song.ts'
 
 const FORMAT = /<(?:b|strong|i|em|a|li|h[1-6]|s|strike|del)[\s>]|\sstyle\s*=/i
 
@@ -6,9 +8,23 @@ const FORMAT = /<(?:b|strong|i|em|a|li|h[1-6]|s|strike|del)[\s>]|\sstyle\s*=/i
  * The pasted content as Markdown; undefined without formatting, when the plain text suffices. Doesn't use DOMParser: it
  * would apply inline styles, which the content security policy reports as violations.
  */
-export const pastedMarkdown = (data: DataTransfer): string | undefined => {
+export const pastedMarkdown = (data: DataTransfer, { byLine = false } = {}): string | undefined => {
   const html = data.getData('text/html')
   if (!FORMAT.test(html)) return undefined
-  const markdown = htmlToMarkdown(html)
+  const markdown = htmlToMarkdown(html, { byLine })
   return markdown === '' ? undefined : markdown
+}
+
+/** A text that becomes slides. */
+export interface PastedText {
+  text: string
+  /** It's Markdown, with the format that it had where it was copied. */
+  isMarkdown: boolean
+}
+
+/** What is pasted to become slides: with its format, unless it's a song, whose labels and chords only plain text shows. */
+export const pastedText = (data: DataTransfer): PastedText => {
+  const plain = data.getData('text/plain')
+  const markdown = looksLikeSong(tidyText(plain)) ? undefined : pastedMarkdown(data, { byLine: true })
+  return { text: markdown ?? plain, isMarkdown: markdown !== undefined }
 }
