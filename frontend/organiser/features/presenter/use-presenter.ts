@@ -16,6 +16,7 @@ import type { SlideWithContents } from '../../../api/slides/slides.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { createStore, type Store } from '../../../ui/store.ts'
+import { useStable } from '../../../ui/use-stable.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import type { Move } from './keys/shortcuts.ts'
 import { readOwnRevision, storeOwnRevision } from './other-presenter/own-revision.ts'
@@ -44,6 +45,7 @@ export const usePresenter = ({ eventReference, showing, slides, startsWithFirst,
   const { ownRevision, isBusy, waiting, viewers, connection } = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => store.update((state) => reducePresenter(state, { type: 'read', showing })), [store, showing])
   useEffect(() => connect(presenter), [presenter])
+  useChangeOf(connection, onChanged)
   const { isTakingOver, takeOver } = useTakingOver(presenter)
   const { isChanging, start, end, reopen } = useStatusChanges({ showing, commands, store, presenter })
   // Reported by `fail` and `notify`
@@ -123,6 +125,18 @@ const useStatusChanges = ({ showing, commands, store, presenter }: Bound) => {
     end,
     reopen: () => open(false),
   }
+}
+
+/** What may have changed while nothing is heard, as that the event was taken down: the hub then lets no one in. */
+const useChangeOf = (connection: PresenterState['connection'], onChanged: () => void) => {
+  const before = useRef(connection)
+  const changed = useStable(onChanged)
+  useEffect(() => {
+    if (before.current === connection) return
+    const isFirst = before.current === 'connecting' && connection === 'connected'
+    before.current = connection
+    if (!isFirst) changed()
+  }, [connection, changed])
 }
 
 /** The first slide follows a start, unless another press or device has chosen one by then. */
