@@ -22,7 +22,9 @@ test('has the slides that were shown and what was said, in each language, and ca
     slideReference,
     blocks: blocks.map(({ blockReference }) => ({ blockReference, text: 'افتتاح', isMachine: true })),
   }))
-  await api.call('PUT', `${path}/translations/ar`, { slides })
+  const slideReference = translations.find(({ screen }) => screen === 'welcome')?.slideReference ?? ''
+  const welcome = { slideReference, name: { text: 'صلاة المساء' }, blocks: [] }
+  await api.call('PUT', `${path}/translations/ar`, { slides: [...slides, welcome] })
   const showing = `${path}/showings/${event.showing}`
   await api.call('POST', `${showing}/start`, {})
   const shown = { showingReference: event.showing, sessionPageReference: event.slides[0]?.reference, showBlank: false }
@@ -47,6 +49,7 @@ test('has the slides that were shown and what was said, in each language, and ca
   await page.getByLabelText(handoutText.language).selectOptions('ar')
   await expect.element(slide('Opening')).toMatchTextContent(`افتتاح${handoutText.machine}`)
   await expect.element(slide('Opening')).toHaveAttribute('dir', 'rtl')
+  await expect.element(heading(welcome.name.text)).toBeVisible()
   await expect.element(slide('Psalm')).toHaveAttribute('lang', 'en')
   const printed = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined)
   await press(handoutText.print)

@@ -46,14 +46,16 @@ const Handout = ({ event, showing }: { event: LecternEvent; showing: string }) =
   const [query, setQuery] = useSearchParams()
   const languages = [event.defaultLanguageCode, ...furtherLanguages(event)]
   const language = languages.find((code) => code === query.get('language')) ?? event.defaultLanguageCode
-  const { loads, slides, shown, captions } = useHandout({ event, showing, language })
+  const { title, titleLanguage, loads, slides, shown, captions } = useHandout({ event, showing, language })
   const [which, setWhich] = useState<Which>('shown')
   const [hasCaptions, setHasCaptions] = useState(true)
   const listed = slides?.filter(({ reference }) => which === 'all' || !shown || shown.includes(reference))
   return (
     <>
-      <PageTitle title={handoutText.heading(event.name)}>{event.name}</PageTitle>
-      <Tools identifier={`urn:lectern:${showing}:${language}`} title={event.name} language={language} slides={listed}>
+      <PageTitle title={handoutText.heading(title)}>
+        <span lang={titleLanguage}>{title}</span>
+      </PageTitle>
+      <Tools identifier={`urn:lectern:${showing}:${language}`} title={title} language={language} slides={listed}>
         {languages.length > 1 && (
           <LanguageSelect
             value={language}

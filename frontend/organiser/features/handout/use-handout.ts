@@ -20,7 +20,7 @@ interface HandoutInput {
   language: string
 }
 
-/** What a handout has: the slides in a language, which of them were shown, and what was said. */
+/** What a handout has: its title and slides in a language, which of them were shown, and what was said. */
 export const useHandout = ({ event, showing, language }: HandoutInput) => {
   const slides = useSlidesWithContents(event.reference)
   const isOriginal = language === event.defaultLanguageCode
@@ -34,7 +34,10 @@ export const useHandout = ({ event, showing, language }: HandoutInput) => {
     const own = translations.data?.find(({ slideReference }) => slideReference === slide.reference)
     return read(slide, own && shownOf(own, language), { language, original: event.defaultLanguageCode })
   })
+  const ownName = isOriginal ? '' : translations.data?.find(({ screen }) => screen === 'welcome')?.name.text
   return {
+    title: ownName || event.name,
+    titleLanguage: ownName ? language : event.defaultLanguageCode,
     loads: isOriginal ? [slides] : [slides, translations],
     slides: isOriginal || translations.data ? inLanguage : undefined,
     shown: shown.data,
