@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { lineAt, makePdf } from '../../organiser/shared/songs/formats/pdf/made-pdf.ts'
 import { errorText } from '../../text/errors.ts'
-import { editorText } from '../../text/events/editor.ts'
+import { contentText, editorText } from '../../text/events/editor.ts'
 import { wizardText } from '../../text/events/events.ts'
 import { downloadText, importText } from '../../text/events/import.ts'
 import { slidesText } from '../../text/events/slides.ts'
@@ -198,6 +198,17 @@ test('an import is there again after a reload and an expired login, also one tha
   expect(names).toEqual(['Песня', 'The choir', 'One', 'Two'])
   await openImport(event)
   await expect.element(page.getByRole('heading', { name: importText.formatsHeading })).toBeVisible()
+})
+
+test('an animated picture says beside it that it stays still', async () => {
+  const event = await eventWith(api, 'Still')
+  await openImport(event)
+  const pixel = '\x01\0\x01\0\x80\0\0\xff\0\0\0\0\xff'
+  const frame = '\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0\x3b'
+  const gif = `GIF89a${pixel}\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0${frame}`
+  await chooseFile(importText.choose, new File([Uint8Array.from(gif, (sign) => sign.charCodeAt(0))], 'anim.gif'))
+  const remarks = page.getByRole('list', { name: importText.remarks('anim.gif') })
+  await expect.element(remarks).toHaveTextContent(contentText.firstPictureOnly('anim.gif'))
 })
 
 test('files dropped on the slides go behind the selected one, which opens the first of them', async () => {

@@ -1,5 +1,6 @@
+import { contentText } from '../../../text/events/editor.ts'
 import { importText } from '../../../text/events/import.ts'
-import { HEAD_BYTES } from '../../shared/pictures/prepare/picture-kind.ts'
+import { HEAD_BYTES, isMoving } from '../../shared/pictures/prepare/picture-kind.ts'
 import { type ParsedFile, refusedFile, shortName } from '../../shared/songs/reading/parsed-file.ts'
 import { imageFileError } from '../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../shared/theme/read-image-file.ts'
@@ -28,7 +29,8 @@ export async function readPictureFile(file: File): Promise<ParsedFile> {
         { blocks: [{ blockType: 'Image' as const, imageName: file.name.slice(-255), imageContents, altText: '' }] },
       ],
     }
-    return { slides: [slide], songs: [], marks: [], remarks: [], format: importText.formats.picture, isPicture: true }
+    const remarks = isMoving(await headOf(file)) ? [{ message: contentText.firstPictureOnly(file.name) }] : []
+    return { slides: [slide], songs: [], marks: [], remarks, format: importText.formats.picture, isPicture: true }
   } catch {
     return refusedFile(importText.pictureUnreadable)
   }
