@@ -97,7 +97,7 @@ test('what is pasted from Word on the list or into the dialog keeps bold and lis
   const plain = 'It is new\ntoday\n\n·\tTea\n·\tTea'
   await paste(slide('Opening'), { 'text/html': html, 'text/plain': plain })
   await expect.element(field(pasteText.label)).toHaveValue('It is **new**\ntoday\n\n- Tea\n- Tea')
-  await expect.poll(found).toEqual(['It is new', 'Tea'])
+  await expect.element(button(pasteText.add(2))).toBeVisible()
   await field(pasteText.label).clear()
   await paste(field(pasteText.label), { 'text/html': html, 'text/plain': plain })
   await button(pasteText.add(2)).click()
