@@ -71,7 +71,7 @@ export const EventFacts = ({ event }: OfEvent) => (
 /** What is unusual about it at this moment. */
 export const EventStates = ({ event }: OfEvent) => (
   <div className="event-states">
-    {event.liveShowing && <Live {...event.liveShowing} />}
+    {event.liveShowing && !event.takenDownDateUtc && <Live {...event.liveShowing} />}
     {event.takenDownDateUtc && <Tag tone="danger">{dashboardText.takenDownTag}</Tag>}
     {event.sessionDetails.isTemplate && <Tag tone="accent">{dashboardText.templateTag}</Tag>}
     {event.sessionDetails.isTour && <Tag tone="success">{dashboardText.tourTag}</Tag>}
