@@ -18,7 +18,8 @@ export const CaptionsWithoutScript = ({ page: { captions, snapshot }, path, quer
   if (!captions)
     return (
       <p className="without-script">
-        <a href={address(path, { ...query, captions: 'on' })}>{text.captions}</a>
+        {/* A slide fills the screen, so they would be out of sight */}
+        <a href={`${address(path, { ...query, captions: 'on' })}#captions`}>{text.captions}</a>
       </p>
     )
   const { captions: _, ...without } = query

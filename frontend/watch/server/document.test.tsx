@@ -79,7 +79,7 @@ describe('the first response', () => {
     const spoken = { snapshot: { ...shown, showing: { ...shown.showing, hasCaptions: true as const } } }
     expect(seen(live())).not.toContain('captions=on')
     const link = seen(live({}, spoken))
-    expect(link).toMatch(/<noscript>.*<a href="[^"]*autoJoin=true&amp;captions=on">Captions<\/a>/s)
+    expect(link).toMatch(/<noscript>.*<a href="[^"]*autoJoin=true&amp;captions=on#captions">Captions<\/a>/s)
     const list = [said('a', 'Good <evening>'), said('b', '')]
     const captions = { sequence: 2, startsAfter: 0, hasMore: false, captions: list }
     const html = render(live({}, { ...spoken, captions }))
