@@ -11,16 +11,17 @@ const PUNCTUATION = /[,;:.!?…،؛。、][”’"»)*_]*$/
  */
 export const withBrokenLines = (text: string): string => text.split('\n').flatMap(halvesOf).join('\n')
 
-const halvesOf = (line: string): string[] => {
-  const words = line.trim().split(/\s+/)
-  if (line.trim().length <= SHORT || words.length < 2) return [line]
-  const length = words.join(' ').length
-  const breaks = words.slice(1).map((_, n) => {
-    const first = words.slice(0, n + 1).join(' ')
-    return { first, second: words.slice(n + 1).join(' '), off: Math.abs(first.length - length / 2) }
-  })
-  const isBalanced = ({ off }: { off: number }) => off <= length * (0.5 - LEAST_PART)
-  const afterComma = breaks.filter((one) => PUNCTUATION.test(one.first) && isBalanced(one))
-  const [best] = (afterComma.length > 0 ? afterComma : breaks).toSorted((one, other) => one.off - other.off)
-  return best ? [best.first, best.second] : [line]
+function halvesOf(line: string): string[] {
+  const words = line.trim().replaceAll(/\s+/g, ' ')
+  if (line.trim().length <= SHORT || !words.includes(' ')) return [line]
+  const offOf = (at: number) => Math.abs(at - words.length / 2)
+  const isNearer = (at: number, best: number) => best < 0 || offOf(at) < offOf(best)
+  let [nearest, afterComma] = [-1, -1]
+  for (let from = 0, at = words.indexOf(' '); at >= 0; from = at + 1, at = words.indexOf(' ', from)) {
+    if (isNearer(at, nearest)) nearest = at
+    const isBalanced = offOf(at) <= words.length * (0.5 - LEAST_PART)
+    if (isBalanced && isNearer(at, afterComma) && PUNCTUATION.test(words.slice(from, at))) afterComma = at
+  }
+  const at = afterComma >= 0 ? afterComma : nearest
+  return [words.slice(0, at), words.slice(at + 1)]
 }

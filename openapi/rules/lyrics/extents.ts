@@ -90,9 +90,17 @@ const WIDTHS: [letters: RegExp, width: number][] = [
 ]
 const USUAL_WIDTH = 0.555
 
+const measureLetter = (letter: string) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL_WIDTH
+
+/** Of Latin, Greek and Cyrillic letters, which are most: a long slide is measured in a tenth of the time. */
+const usualLetters = Array.from({ length: 0x530 }, (_, code) => measureLetter(String.fromCharCode(code)))
+
 /** The width of a line in letter sizes, without the marks of Markdown. */
-const widthOf = (line: string): number =>
-  Array.from(line.trim().replaceAll(/[*_]/g, '')).reduce(
-    (width, letter) => width + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL_WIDTH),
-    0,
-  )
+function widthOf(line: string): number {
+  let width = 0
+  for (const letter of line.trim()) {
+    if (letter === '*' || letter === '_') continue
+    width += usualLetters[letter.codePointAt(0) ?? 0] ?? measureLetter(letter)
+  }
+  return width
+}

@@ -28,6 +28,11 @@ describe('a line that is broken in two', () => {
     expect(withBrokenLines('Glory, glory!\n\nHallelujah')).toBe('Glory, glory!\n\nHallelujah')
     expect(withBrokenLines('a'.repeat(40))).toBe('a'.repeat(40))
   })
+  it('takes time that grows with its length, not with its square', () => {
+    const began = process.cpuUsage()
+    withBrokenLines('a, '.repeat(20_000))
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(1)
+  })
 })
 
 describe('the room that lyrics need', () => {

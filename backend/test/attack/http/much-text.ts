@@ -83,6 +83,23 @@ export const textAttacks: Attack[] = [
     const { copy } = await fullEvent(await newAccount())
     return { lines: 2, call: () => copy(8) }
   }),
+  textAttack(
+    'presses, each followed by all that is made of a slide: video layer, hall, text, lyrics',
+    [200, 429],
+    async (target) => {
+      const browser = await target.newAccount()
+      const { contents, accessCode, showing, slides } = await fullEvent(browser)
+      const block = { blockType: 'Text', text: '> - 1. '.repeat(600) }
+      await ok(browser.json('PUT', contents, { rows: Array(20).fill({ blocks: [block] }) }), 'a slide of many words')
+      const pages = [`/watch/${accessCode}/${showing}?display=overlay`, `/watch/${accessCode}/${showing}?display=hall`]
+      const calls = [...pages, ...['text', 'lyric-extents'].map((one) => `/api/watch/showings/${showing}/${one}`)]
+      const press = (n: number) => {
+        const sessionPageReference = slides[n % 10 === 0 ? 1 : 0]?.reference
+        return browser.json('POST', '/api/navigation/show', { showingReference: showing, sessionPageReference })
+      }
+      return { lines: 1, call: (n) => (n % 5 === 0 ? press(n) : browser.call('GET', calls[(n % 5) - 1] ?? '/')) }
+    },
+  ),
   textAttack('four saves of a full slide at once', [200, 429], async ({ newAccount }) => {
     const browser = await newAccount()
     const { contents } = await fullEvent(browser)

@@ -19,7 +19,8 @@ describe('a lower third', () => {
   })
   it('gives the whole screen to a picture without text, and nothing to one beside text', () => {
     const picture = imageBlock('The choir')
-    expect(fullPicture([row(picture)])).toBe(picture)
-    expect(fullPicture([row(textBlock('Tea'), picture)])).toBeUndefined()
+    const filling = (rows: Parameters<typeof lowerThirdParts>[0]) => fullPicture(rows, lowerThirdParts(rows))
+    expect(filling([row(picture)])).toBe(picture)
+    expect(filling([row(textBlock('Tea'), picture)])).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ const broken = (line: string): string[] => {
 }
 
 /** The picture that fills a video: that of a slide without text. */
-export const fullPicture = (rows: readonly Row[]): Block | undefined =>
-  lowerThirdParts(rows).length > 0
+export const fullPicture = (rows: readonly Row[], parts: string[][]): Block | undefined =>
+  parts.length > 0
     ? undefined
     : rows.flatMap((row) => row.blocks).find(({ blobName, background }) => blobName && !background)

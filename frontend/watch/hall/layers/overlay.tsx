@@ -36,7 +36,7 @@ const LowerThird = ({ slide, languageCode }: { slide: ShownSlide; languageCode: 
   const text = useText()
   const parts = lowerThirdParts(slide.rows)
   const lines = parts[useStep(parts.length)]
-  const picture = fullPicture(slide.rows)
+  const picture = fullPicture(slide.rows, parts)
   if (picture?.blobName) {
     const { blobName, altText } = picture
     return <img className="overlay-picture" src={imageAddress(blobName, 1920)} alt={altText ?? text.image} />
