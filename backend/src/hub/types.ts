@@ -120,8 +120,8 @@ export interface Hub<Identity> {
   handle(handlers: HubHandlers<Identity>): void
   /** negotiate, SSE, poll, POST and DELETE; mount it at `path`. */
   routes: Hono<{ Bindings: HttpBindings }>
-  /** For the HTTP server's `upgrade` event; false when the path isn't the hub's. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** For the HTTP server's `upgrade` event; 404 for other paths. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   groups: HubGroups<Identity>
   /** An open connection of this node, by its public id. */
   connection(id: string): Connection<Identity> | undefined

@@ -31,13 +31,15 @@ export function createUpgradeHandler<Identity>(
       connection.attach(transport)
     })
   }
-  return (incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
-    if (pathOf(incoming) !== normalised(options.path)) return false
+  return (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy()) // An ECONNRESET during the check must not crash the process
+    // A proxy makes a 502 of a connection that is cut without an answer
+    if (pathOf(incoming) !== normalised(options.path)) return refuse(elsewhere, socket, options)
     accept(incoming, socket, head).catch((error) => refuse(error, socket, options))
-    return true
   }
 }
+
+const elsewhere = new Refusal(404, 'There are no WebSockets at this address.')
 
 /** The negotiated connection of this socket, or a new one without an id (skipNegotiation). */
 async function admit<Identity>(admission: Admission<Identity>, visitor: Visitor): Promise<HubConnection<Identity>> {

@@ -17,7 +17,7 @@ const CONNECT = `
 `
 
 test('a hall that connects while the server is busy waits, and is not dropped', async () => {
-  const hub = { handleUpgrade: () => false, stop: async () => {} }
+  const hub = { handleUpgrade: () => {}, stop: async () => {} }
   const port = await freePort()
   const server = await runServer({
     config: { port, host: '127.0.0.1', isTrustedProxy: () => false },

@@ -85,7 +85,7 @@ function createServer({ config, app, services }: Pick<Parts, 'config' | 'app' | 
     return largestNetworkOf(clientAddressOf({ remoteAddress, forwardedFor, isTrusted: config.isTrustedProxy }))
   })
   server.on('upgrade', (request, socket, head) => {
-    if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()
+    services.hub.handleUpgrade(request, socket, head)
   })
   readAwayUnreadBodies(server)
   const drain = createDrain(server)

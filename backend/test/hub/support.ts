@@ -50,7 +50,7 @@ export async function startHub({
   app.route(PATH, hub.routes)
   const server = createServer(getRequestListener(app.fetch))
   server.on('upgrade', (request, socket, head) => {
-    if (!hub.handleUpgrade(request, socket, head)) socket.destroy()
+    hub.handleUpgrade(request, socket, head)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -29,7 +29,7 @@ export async function serveSiblings(
   server.prependListener('request', takePeer)
   server.on('upgrade', (request, socket, head) => {
     takePeer(request)
-    if (!hub.handleUpgrade(request, socket, head)) socket.destroy()
+    hub.handleUpgrade(request, socket, head)
   })
   // Exclusive: the supervisor of a cluster would otherwise open the socket, and share it among all
   server.listen({ path: socketPath, exclusive: true })

@@ -26,7 +26,7 @@ export async function startServer({
 }) {
   const server = createAdaptorServer({ fetch: app.fetch })
   server.on('upgrade', (request, socket, head) => {
-    if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()
+    services.hub.handleUpgrade(request, socket, head)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
