@@ -18,10 +18,18 @@ const ofBrands = (state: State) => {
   return [...accounts, ...teams]
 }
 
+/** Whether events that attendees may see have the picture from their team's brand kit. Its owner may be blocked, theirs isn't. */
+const isLogoOfOthers = (state: State, blobName: string) =>
+  Object.values(state.events).some(({ team, owner, takenDownDateUtc }) => {
+    const isSeen = takenDownDateUtc === null && !state.accounts[owner]?.manualBlockDate
+    const brand = isSeen && state.teams[team ?? '']?.brand
+    return brand && [brand.icon.blobName, brand.wideLogo.blobName].includes(blobName)
+  })
+
 /** Whether anyone may see an image or video: not if only events that were taken down use it, or its owner is blocked. */
 export function isPublicImage(state: State, blobName: string) {
   const owner = state.accounts[state.images[blobName]?.owner ?? '']
-  if (owner?.manualBlockDate) return false
+  if (owner?.manualBlockDate && !isLogoOfOthers(state, blobName)) return false
   const [pages, events] = [Object.values(state.pages), Object.values(state.events)]
   const takenDown = events.filter((event) => event.takenDownDateUtc !== null)
   if (!takenDown.some((event) => event.owner === owner?.reference)) return true

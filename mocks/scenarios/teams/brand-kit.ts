@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { administrator, USERS } from '../admin/people.ts'
 import type { ScenarioClient } from '../harness/client.ts'
 import { PIXEL } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
@@ -148,6 +149,20 @@ export const teamKitScenarios: Scenario[] = [
       expectErrors(refused, 413, ['payload-too-large', 'icon.fileContents'])
       const text = await owner.client.call('PATCH', kitAt(owner), 'theme', { 'content-type': 'text/plain' })
       expectErrors(text, 415, 'unsupported-media-type')
+    },
+  }),
+  ...scenariosOf('getImage', {
+    "serves a team's logos in the events of its members while its owner is blocked": async (world) => {
+      const { owner, member, kit } = await teamWithKit(world)
+      const { userId } = await owner.client.ok('GET', '/api/user/info')
+      await (await administrator(world)).client.ok('POST', `${USERS}/${userId}/block`, {})
+      const visitor = await world.visitor()
+      expect(await isServed(visitor, kit.icon.blobName)).toBe(false)
+      const { path, logos } = await createdBy(member.client, owner.reference)
+      expect(await logos()).toEqual({ icon: kit.icon.blobName, wideLogo: kit.wideLogo.blobName })
+      expect(await isServed(visitor, kit.icon.blobName)).toBe(true)
+      await member.client.ok('DELETE', path)
+      expect(await isServed(visitor, kit.icon.blobName)).toBe(false)
     },
   }),
   ...scenariosOf('removeTeamBrandKit', {

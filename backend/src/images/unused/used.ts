@@ -28,8 +28,15 @@ export const isUsed = (name: string, owner: string) => uses(name, owner, 'all')
 /** The same without the bin: whether it may be served. */
 export const isShown = (name: string, owner: string) => uses(name, owner, 'unbinned')
 
-/** SQL: whether anyone may see an image or video that isn't hidden. Its uses only matter if its owner has an event that was taken down. */
+/** SQL: whether events that attendees may see have the picture from their team's brand kit. Its owner may be blocked, theirs isn't. */
+const isLogoOfOthers = (file: string) => `exists (select from team
+  join event on event.team_reference = team.reference ${conditions.public('event')}
+  join account on account.reference = event.owner_reference and account.manual_block_date is null
+  where team.owner_reference = ${file}.owner_reference and ${file}.blob_name in (team.icon_image, team.wide_logo))`
+
+/** SQL: whether anyone may see an image or video that isn't hidden. Its uses only matter if its owner is blocked or has an event that was taken down. */
 export const isPublic = (file: string) => `(
-  not exists (select from account where account.reference = ${file}.owner_reference and account.manual_block_date is not null)
+  (not exists (select from account where account.reference = ${file}.owner_reference and account.manual_block_date is not null)
+    or ${isLogoOfOthers(file)})
   and (not exists (select from event where event.owner_reference = ${file}.owner_reference and event.taken_down_at is not null)
     or ${uses(`${file}.blob_name`, `${file}.owner_reference`, 'public')}))`
