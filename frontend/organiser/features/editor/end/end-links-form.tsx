@@ -100,8 +100,15 @@ const Fields = ({ links, allowed, reload, ...rest }: EndLinksFormProps & { allow
 /** Addresses with another scheme, as browsers read them. The server has the final say. */
 const OTHER_ADDRESS = /^(?:(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:(?:$|[^ ])|[/\\]{2})/i
 
+/** What is saved: an address pasted in quotes or angle brackets without them, other text as typed. */
+const linkOf = (typed: string) => {
+  const text = typed.trim()
+  const quoted = /^["'“”„‘’«»‹›<](.+)["'“”„‘’«»‹›>]$/.exec(text)?.[1]?.trim()
+  return quoted && isSafeLink(quoted) ? quoted : text
+}
+
 const hintOf = (typed: string) => {
-  const value = typed.trim()
+  const value = linkOf(typed)
   if (value === '' || isSafeLink(value)) return endText.linkHint
   return OTHER_ADDRESS.test(value) ? endText.otherAddress : endText.cannotFollow
 }
@@ -128,7 +135,7 @@ const LinkField = (props: Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onC
 const changesOf = (edits: Edits, links: EndLinks): Partial<EndLinks> =>
   Object.fromEntries(
     Object.entries(edits)
-      .map(([name, text]) => [name as Name, text.trim() || null] as const)
+      .map(([name, text]) => [name as Name, linkOf(text) || null] as const)
       .filter(([name, value]) => value !== links[name]),
   )
 

@@ -21,7 +21,8 @@ test("links are entered by keyboard and appear on the preview's end screen", asy
   await openEnd(event)
   const donation = await fieldOf(endText.donation).findElement()
   ;(donation as HTMLElement).focus()
-  await userEvent.keyboard('https://stmarys.example.org/give')
+  // As pasted from a letter
+  await userEvent.keyboard('“https://stmarys.example.org/give”')
   await key('Tab')
   await userEvent.keyboard('ask at the door')
   await expect.element(hint(endText.cannotFollow)).toBeVisible()
