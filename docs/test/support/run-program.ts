@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
@@ -8,7 +8,9 @@ import { type CodeBlock, programNamed } from './code-blocks.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const modules = join(root, 'node_modules')
 const nightlyTools = join(root, '.ci/nightly-tools/node_modules')
-const TYPED = '--strict --module nodenext --target es2024 --outDir out --types node'.split(' ')
+/** As the guide names it. */
+const tsconfig =
+  /^\s*(\{ "compilerOptions".*\})$/m.exec(readFileSync(join(root, 'docs/guides/tools.md'), 'utf8'))?.[1] ?? ''
 const libraries = ['System.Net.Http', 'System.Runtime.Serialization', 'System.Xml', 'System.Xml.Linq']
 
 /** How to run a file of each language with installed tools. */
@@ -32,8 +34,9 @@ const runners: Record<string, (file: string, folder: string) => string[]> = {
 function compiled(file: string, folder: string) {
   const tool = (name: string, ...args: string[]) =>
     execFileSync(process.execPath, [join(nightlyTools, '.bin', name), ...args], { cwd: folder, stdio: 'pipe' })
+  writeFileSync(join(folder, 'tsconfig.json'), tsconfig)
   tool('openapi-ts', '-i', resolve(root, 'generated/contract.json'), '-o', 'client')
-  tool('tsc', ...TYPED, '--typeRoots', join(nightlyTools, '@types'), file)
+  tool('tsc', '--typeRoots', join(nightlyTools, '@types'))
   return join(folder, 'out', basename(file).replace(/ts$/, 'js'))
 }
 
