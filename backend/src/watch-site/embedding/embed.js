@@ -14,7 +14,8 @@
   const style = {
     width: '100%',
     height: `${Number(height) || 480}px`,
-    minHeight: '320px',
+    // A display has no buttons, so a few lines are enough
+    minHeight: display ? '90px' : '320px',
     border: '0',
     resize: 'vertical',
   }

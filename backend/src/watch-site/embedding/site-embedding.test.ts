@@ -63,7 +63,11 @@ test('the script adds a titled frame of its own site after itself, whatever its 
     src: at('/watch/48210937?lang=de'),
     title: 'Lieder',
     loading: 'lazy',
-    style: { height: '600px', resize: 'vertical' },
+    style: { height: '600px', minHeight: '320px', resize: 'vertical' },
+  })
+  expect(framed({ code: '48210937', display: 'hall', height: '180' })).toMatchObject({
+    src: at('/watch/48210937?display=hall'),
+    style: { height: '180px', minHeight: '90px' },
   })
   expect(framed({ code: '//elsewhere.example/x' }).src).toBe(at('/watch/%2F%2Felsewhere.example%2Fx'))
 })
