@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KeepAliveConnection } from './support/live/keep-alive-connection.ts'
 import { freePort } from './support/network/free-port.ts'
@@ -21,7 +21,9 @@ beforeAll(async () => {
   port = await freePort()
   metricsPort = await freePort()
   const environment = { ...settings, METRICS_PORT: String(metricsPort) }
-  server = await startProcess(port, environment, ['--demo'], { command: byNpm, detached: true })
+  // As outside of tests, which name a folder for compiled code
+  const command = ['env', '-u', 'NODE_COMPILE_CACHE', ...byNpm]
+  server = await startProcess(port, environment, ['--demo'], { command, detached: true })
   group = -Number(server.child.pid)
 }, 60_000)
 afterAll(() => {
@@ -72,6 +74,12 @@ test('is ready, and the sample organiser can log in and has a sample event', asy
     expect.arrayContaining([expect.objectContaining({ sessionDetails: expect.objectContaining({ isTour: true }) })]),
   )
   expect(events.responseData.events[0]?.totalPages).toBeGreaterThan(0)
+})
+
+test('keeps its compiled code for the next start', () => {
+  const environment = readFileSync(`/proc/${serverPid()}/environ`, 'utf8').split('\0')
+  const folder = resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
+  expect(environment).toContain(`NODE_COMPILE_CACHE=${folder}`)
 })
 
 test('stays under 512 MB', () => {
