@@ -10,7 +10,7 @@ const modules = join(root, 'node_modules')
 const nightlyTools = join(root, '.ci/nightly-tools/node_modules')
 /** As the guide names it. */
 const tsconfig =
-  /^\s*(\{ "compilerOptions".*\})$/m.exec(readFileSync(join(root, 'docs/guides/tools.md'), 'utf8'))?.[1] ?? ''
+  /`(\{ "compilerOptions"[^`]*)`/.exec(readFileSync(join(root, 'docs/guides/tools.md'), 'utf8'))?.[1] ?? ''
 const libraries = ['System.Net.Http', 'System.Runtime.Serialization', 'System.Xml', 'System.Xml.Linq']
 
 /** How to run a file of each language with installed tools. */
