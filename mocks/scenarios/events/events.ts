@@ -191,6 +191,7 @@ export const eventScenarios: Scenario[] = [
       const first = await page('limit=2')
       expect(first).toEqual({ names: 'ED', nextCursor: expect.any(String) })
       await client.ok('POST', '/api/sessions', { name: 'F' })
+      expect((await page(`limit=2&cursor=${first.nextCursor}`)).names).toBe('CB')
       // The last one of the first page, and one of the second
       for (const at of [1, 2]) await client.ok('DELETE', `/api/sessions/${references[at]}`)
       expect(await page(`limit=1&cursor=${first.nextCursor}`)).toEqual({ names: 'B', nextCursor: expect.any(String) })
