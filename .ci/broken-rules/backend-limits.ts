@@ -9,6 +9,7 @@ export const limitRules: BrokenRule[] = [
   backend('the text of an event has a limit', '../../openapi/rules/pages/page-bytes.ts', 'if (added <= 0 || stored + added <= budgets.eventText.amount) return', 'if (added <= 0 || stored <= budgets.eventText.amount) return', 'src/slides/create-slides'),
   backend('pages of an earlier version are measured', 'content/text-budget.ts', 'where event_reference = ? and bytes is null returning bytes', 'where event_reference = ? and bytes < 0 returning bytes', 'src/slides/create-slides'),
   backend('repeated creating calls store references, not contents', 'slides/routes.ts', 'const dataKey = slides.map(({ reference }) => reference)', 'const dataKey = slides as never[]', 'src/slides/create-slides'),
+  backend('lyrics are measured once for each version', 'watch/load-lyric-extents.ts', 'measured.get(reference)?.version === version', 'measured.get(reference)?.version === version + 1', 'src/watch/load-lyric-extents'),
   backend('a page of one slide loads the contents of that slide alone', 'watch/load-slides.ts', "'[]'::jsonb", 'page.rows', 'src/watch-site/site-answers'),
   backend('the text of one account is counted before it is parsed', 'http/body/take-body.ts', 'if (!body || body.textBytes <= budgets.longText.amount) return run()', 'if (body) return run()', 'test/security/limits'),
   backend('accounts take turns in the image queue', 'infrastructure/concurrency/round-robin.ts', 'this.#waiting.delete(owner)', 'if (items.length === 1) this.#waiting.delete(owner)', 'src/infrastructure/concurrency/fair-queue'),
