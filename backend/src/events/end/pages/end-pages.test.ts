@@ -52,12 +52,44 @@ async function addPicture(pageId: string | undefined): Promise<string> {
 }
 
 describe('concurrent changes of the pages', () => {
+  test('never add more than 50', async () => {
+    for (let made = 0; made < 45; made++) await add(`Page ${made}`)
+    const answers = await atOnce(12, (at) => add(`Late ${at}`))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.map(({ status, errors }) => [status, errors[0]?.code])).toEqual(Array(7).fill([400, 'too-many']))
+    expect(await listed()).toHaveLength(50)
+  })
+
+  test('keep every order complete, and the last one wins', async () => {
+    for (const name of ['One', 'Two', 'Three', 'Four']) await add(name)
+    const references = (await listed()).map(({ endPageReference }) => endPageReference)
+    const orders = await atOnce(8, async (at) => {
+      const pages = references.map((reference, index) => ({ reference, orderIndex: (index + at) % 4 }))
+      return (await owner.patch(`${event}/end/pages`, { pages })).data.pages
+    })
+    const now = await listed()
+    expect(orders).toContainEqual(now)
+    expect((await names()).toSorted()).toEqual(['Four', 'One', 'Three', 'Two'])
+  })
+
   test('make a page an end page or a slide, never both', async () => {
     const { reference: pageReference } = (await owner.post('/api/content/pages')).data
     const answers = await atOnce(6, (at) =>
       owner.post(at % 2 ? `${event}/pages` : `${event}/end/pages`, { name: 'Taken', pageReference }),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400, 400])
+  })
+
+  test('leave no gaps when pages are deleted and added', async () => {
+    for (const name of ['One', 'Two', 'Three']) await add(name)
+    const [one, two] = await listed()
+    await Promise.all([
+      owner.delete(`${event}/end/pages/${one?.endPageReference}`),
+      add('Four'),
+      owner.delete(`${event}/end/pages/${two?.endPageReference}`),
+    ])
+    await add('Five')
+    expect(await names()).toEqual(['Three', 'Four', 'Five'])
   })
 })
 
