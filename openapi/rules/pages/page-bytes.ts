@@ -8,8 +8,18 @@ interface PageText {
 }
 
 /** The size of a page's text and layout, in bytes, as the budgets count it. */
-export const bytesOf = ({ rows, notes, chords = '' }: PageText) =>
-  sizeOf(JSON.stringify(rows)) + sizeOf(notes) + sizeOf(chords)
+export const bytesOf = ({ rows, notes, chords = '' }: PageText) => drawnBytesOf(rows) + sizeOf(notes) + sizeOf(chords)
+
+/** A line, and each end of bold or slanted words, takes as long to draw as so many bytes of prose. */
+const ELEMENT_BYTES = 14
+/** As JSON writes them. */
+const ELEMENTS = /\\n|[*_]+/g
+
+/** The size of something with texts that are drawn, in bytes: as JSON, and with what its lines and marks cost besides. */
+export function drawnBytesOf(value: unknown): number {
+  const json = JSON.stringify(value)
+  return sizeOf(json) + ELEMENT_BYTES * (json.match(ELEMENTS)?.length ?? 0)
+}
 
 const sizeOf = (text: string) => new TextEncoder().encode(text).length
 
