@@ -14,6 +14,7 @@ export const dataRules: BrokenRule[] = [
   backend('an account stores no more than its plan allows', 'images/unused/write-files.ts', 'await requireStorage(em, ownerReference, file.bytes.byteLength)', 'await requireStorage(em, ownerReference, 0)', 'src/images/storage'),
   backend('removed pictures stay only up to what an account may store', 'images/unused/write-files.ts', 'if (removedBytes > maxBytes)', 'if (removedBytes > maxBytes && false)', 'src/images/storage'),
   backend('pages that no event uses are deleted after a day', 'content/sweep-unused-pages.ts', 'tx.now().getTime() - UNUSED_PAGE_LIFETIME', 'tx.now().getTime() - 9 * UNUSED_PAGE_LIFETIME', 'src/content/sweep-unused-pages'),
+  backend('an order is checked once earlier changes of the event have ended', 'content/ordered-pages.ts', '{ lock: true })\n    list.requireFeature?.(event)\n    const items', '{ lock: false })\n    list.requireFeature?.(event)\n    const items', 'src/slides/slide-order'),
   backend('the cursor of the list of events skips none and repeats none', 'events/find-events.ts', '{ createdAt, reference: { $lt: reference } }', '{ createdAt, reference: { $lte: reference } }', 'test/parity'),
   backend('what a plan hides stays when a client writes back what it read', 'events/end/update-end.ts', 'if (sent === null && !mayUse(event.owner.accountLevel, endFeatures[field])) continue', 'void mayUse', 'test/parity'),
   backend('a lost connection is released to its pool', 'db/connections/release-lost-connections.ts', "client.once('end', lost)", 'void lost', 'test/reliability/lost'),

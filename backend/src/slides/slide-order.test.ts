@@ -32,6 +32,24 @@ describe('the order of slides', () => {
     )
   })
 
+  test('is checked against the slides that are there once earlier changes have ended', async () => {
+    const slides = await event.addSlides('A', 'B')
+    const gate = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const deletion = app.orm.em.fork().transactional(async (em) => {
+      await em.execute('select from event where reference = ? for update', [event.eventReference])
+      await em.execute('delete from slide where reference = ?', [slides[1]?.reference])
+      locked.resolve()
+      await gate.promise
+    })
+    await locked.promise
+    const ordered = organiser.put(event.path, inOrder(slides.toReversed()))
+    for (let statements = 0; statements < 30; statements++) await app.orm.em.fork().execute('select 1')
+    gate.resolve()
+    await deletion
+    expect((await ordered).status).toBe(400)
+  })
+
   test("and everything else of an event may change concurrently while it's presented, until it's deleted", async () => {
     const slides = await event.addSlides('A', 'B', 'C', 'D')
     expect(
