@@ -18,7 +18,7 @@ test('the mocks have the same version and are for the msw that they are tested w
   const { version, peerDependencies } = read('mocks/package/package.json')
   expect(version).toBe(manifest.version)
   expect(readFileSync(join(root, 'mocks/package/README.md'), 'utf8')).toContain(`lectern-mocks-${version}.tgz`)
-  expect(peerDependencies.msw).toBe(`^${read('package.json').devDependencies.msw}`)
+  expect(peerDependencies.msw).toBe(`^${read('.ci/test-tools/package.json').devDependencies.msw}`)
 })
 
 test('the address of an image has its name as it is, and the width if one is given', () => {

@@ -21,8 +21,6 @@ test('what the pointer or the focus shows can be hidden again, or covers nothing
     'frontend/organiser/features/editor/content/canvas/ink.css': 'a field and its drawing are in the same place',
     'frontend/organiser/features/editor/content/canvas/views.css':
       'Escape hides the buttons of a picture with the tools; content-editor.test.ts',
-    'frontend/organiser/features/editor/editor-small.css':
-      'the arrows of a row make its name shorter and cover nothing',
     'frontend/ui/lists/reorder-list.css': 'the place of the arrows stays free',
     'frontend/watch/styles/hall.css': 'Escape hides the tools; presenting/hall.test.ts',
   }
