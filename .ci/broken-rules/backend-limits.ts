@@ -30,6 +30,7 @@ export const limitRules: BrokenRule[] = [
   backend('networks take turns in reading showings that a process does not know', 'live/connections/attendance.ts', 'this.#lookups.run(network, read)', 'read()', 'src/live/connections/attendance'),
   backend('a connection with many waiting requests is closed', 'http/server/pipelining.ts', 'if (count > waiting)', 'if (count > Infinity)', 'src/http/server/pipelining'),
   backend('the rest of a packet is left alone once its connection is closed', 'http/server/pipelining.ts', 'if (socket.parser)', 'if (socket.parser === null)', 'src/http/server/pipelining'),
+  backend('the statements of a press follow each other', 'infrastructure/concurrency/fair-turns.ts', 'if (isLight && this.#isHeavyNext())', 'if (isLight && this.#isHeavyNext() && caller === null)', 'src/infrastructure/concurrency/fair-turns'),
   backend('those who used the embedded database little go first', 'infrastructure/concurrency/fair-turns.ts', 'this.#usedBy(caller) > FREE_MS', 'this.#usedBy(caller) > 1_000 * FREE_MS', 'src/infrastructure/concurrency/fair-turns'),
   backend("an account's reads wait for each other", 'http/limit-reads.ts', 'return reads.run(caller, next)', 'return caller ? next() : reads.run(caller, next)', 'src/http/limit-reads'),
   backend('few page requests are answered at once', 'http/page-requests.ts', ': runPageRequest(networkOf(addressOf(c.req.raw.headers, c.env, config)), next)', ': (void [runPageRequest, networkOf, addressOf, config], next())', 'src/http/page-requests'),

@@ -36,6 +36,19 @@ test('recent use is forgotten over time', async () => {
   expect(begun).toEqual(['one', 'importer', 'presenter'])
 })
 
+test('the statements of a press follow each other, with none of an import between them', async () => {
+  const { run, begun } = createTurns()
+  await run('importer', 100)
+  begun.length = 0
+  const imported = [1, 2, 3].map((n) => run('importer', 50, `importer ${n}`))
+  const press = async () => {
+    for (const n of [1, 2, 3]) await run('presenter', 5, `presenter ${n}`)
+  }
+  await press()
+  await Promise.all(imported)
+  expect(begun).toEqual(['importer 1', 'presenter 1', 'presenter 2', 'presenter 3', 'importer 2', 'importer 3'])
+})
+
 test('a caller with much recent use gets every ninth turn while others keep coming', async () => {
   const { run, begun } = createTurns()
   await run('importer', 100)

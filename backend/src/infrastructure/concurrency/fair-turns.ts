@@ -7,6 +7,8 @@ const FREE_MS = 40
 const REFILL_MS_PER_SECOND = 40
 /** After so many turns of light callers a heavy one gets a turn, so that none starves. */
 const LIGHT_IN_A_ROW = 8
+/** How long a heavy caller's turn waits behind a light one's, whose next statement mostly comes by then. */
+const PAUSE_MS = 4
 /** Callers whose use is remembered. The least recent ones are forgotten, and count as new. */
 const MAX_CALLERS = 2_000
 
@@ -17,7 +19,7 @@ interface Use {
 
 /**
  * Mutual exclusion with fair queueing. Callers take turns, and those with little recent use go first, so that a press waits for the work that
- * has begun, but not for the queue of a large import. The work of one caller stays in order.
+ * has begun, but not for the queue of a large import, and only once for its several statements. The work of one caller stays in order.
  */
 export class FairTurns {
   readonly #light = new RoundRobin<() => void>()
@@ -26,24 +28,46 @@ export class FairTurns {
   readonly #now: () => number
   #isBusy = false
   #lightInARow = 0
+  /** Runs while a heavy caller waits for the next work of a light one. */
+  #pause: NodeJS.Timeout | undefined
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 
   async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
-    if (this.#isBusy) await new Promise<void>((resolve) => this.#queueOf(caller).add(caller, resolve))
+    if (this.#isBusy) await this.#waitForTurn(caller)
     this.#isBusy = true
     const began = this.#now()
     try {
       return await work()
     } finally {
+      const isLight = this.#queueOf(caller) === this.#light
       this.#record(caller, this.#now() - began)
-      // Hands the turn over, so that no later work overtakes
-      const next = this.#takeNext()
-      if (next) next()
-      else this.#isBusy = false
+      if (isLight && this.#isHeavyNext()) this.#pause = setTimeout(() => this.#handOver(), PAUSE_MS)
+      else this.#handOver()
     }
+  }
+
+  #waitForTurn(caller: string) {
+    const queue = this.#queueOf(caller)
+    return new Promise<void>((resolve) => {
+      queue.add(caller, resolve)
+      if (this.#pause && queue === this.#light) this.#handOver()
+    })
+  }
+
+  /** Hands the turn to who waits, so that no later work overtakes. */
+  #handOver() {
+    clearTimeout(this.#pause)
+    this.#pause = undefined
+    const next = this.#takeNext()
+    if (next) next()
+    else this.#isBusy = false
+  }
+
+  #isHeavyNext() {
+    return this.#light.size === 0 && this.#heavy.size > 0 && this.#lightInARow < LIGHT_IN_A_ROW
   }
 
   #takeNext() {
