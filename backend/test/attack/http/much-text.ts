@@ -6,10 +6,13 @@ import type { Target } from '../support/target.ts'
 import { heldFor, onTimeFor, textOf, whileOthersPresent } from '../support/watch.ts'
 
 const BLOCKS = 100
-/** As much text as one slide may have, in many blocks, which cost more than one long text. */
-const fullRows = (size = Math.floor((0.75 * budgets.pageText.amount) / BLOCKS)) =>
+const WORDS = 'word *and* word '
+/** With what each end of slanted words counts. */
+const WORDS_BYTES = WORDS.length + 2 * 14
+/** As much text as one slide may have, in many blocks with many marks, which cost more than one long text. */
+const fullRows = (size = Math.floor((0.75 * budgets.pageText.amount * WORDS.length) / WORDS_BYTES / BLOCKS)) =>
   Array.from({ length: BLOCKS }, (_, n) => ({
-    blocks: [{ blockType: 'Text', text: `${n} `.padEnd(size, 'word *and* word ') }],
+    blocks: [{ blockType: 'Text', text: `${n} `.padEnd(size, WORDS) }],
   }))
 const FULL = { rows: fullRows() }
 
