@@ -200,6 +200,22 @@ test('an import is there again after a reload and an expired login, also one tha
   await expect.element(page.getByRole('heading', { name: importText.formatsHeading })).toBeVisible()
 })
 
+test('an import is not there any more after a log-out', async () => {
+  const event = await eventWith(api, 'On a shared computer')
+  await openImport(event)
+  await chooseFile(importText.choose, text('songs.txt', 'One'))
+  await expect.element(button(importText.add(1))).toBeVisible()
+  await open('/account/details')
+  await openImport(event)
+  await expect.element(button(importText.add(1))).toBeVisible()
+  await open('/account/details')
+  await press('Logout')
+  await isAt(/^\/Account\/Login/)
+  await fillLogin(addressOf('premium'))
+  await openImport(event)
+  await expect.element(page.getByRole('heading', { name: importText.formatsHeading })).toBeVisible()
+})
+
 test('an animated picture says beside it that it stays still', async () => {
   const event = await eventWith(api, 'Still')
   await openImport(event)

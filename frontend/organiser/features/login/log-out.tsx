@@ -51,7 +51,12 @@ const AskFirst = ({ drafts, userId, onCancel, children }: AskFirstProps) => {
 const useDraftCount = (userId: string | undefined) => {
   const [count, setCount] = useState<number | undefined>(userId === undefined ? 0 : undefined)
   useEffect(() => {
-    if (userId !== undefined) void countDrafts(userId).then(setCount)
+    if (userId === undefined) return
+    void countDrafts(userId).then(async (drafts) => {
+      // Files of an import are left without a question
+      if (drafts === 0) await forgetDraftsOf(userId)
+      setCount(drafts)
+    })
   }, [userId])
   return count
 }
