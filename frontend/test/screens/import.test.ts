@@ -11,6 +11,7 @@ import { formatDay } from '../../ui/display/date-format.ts'
 import { undoNotice } from './editor/several-slides/clipboard-steps.ts'
 import { api, open, show } from './support/app.ts'
 import { answer, answerAsUsual, logIn, Program, type Who } from './support/calls.ts'
+import { drafts } from './support/drafts.ts'
 import { expectOrder } from './support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from './support/events.ts'
 import { installed } from './support/installed.ts'
@@ -200,20 +201,16 @@ test('an import is there again after a reload and an expired login, also one tha
   await expect.element(page.getByRole('heading', { name: importText.formatsHeading })).toBeVisible()
 })
 
-test('an import is not there any more after a log-out', async () => {
+test('a log-out deletes the files of an import, without a question', async () => {
   const event = await eventWith(api, 'On a shared computer')
   await openImport(event)
   await chooseFile(importText.choose, text('songs.txt', 'One'))
   await expect.element(button(importText.add(1))).toBeVisible()
   await open('/account/details')
-  await openImport(event)
-  await expect.element(button(importText.add(1))).toBeVisible()
-  await open('/account/details')
+  await expect.poll(drafts).toHaveLength(1)
   await press('Logout')
   await isAt(/^\/Account\/Login/)
-  await fillLogin(addressOf('premium'))
-  await openImport(event)
-  await expect.element(page.getByRole('heading', { name: importText.formatsHeading })).toBeVisible()
+  expect(await drafts()).toEqual([])
 })
 
 test('an animated picture says beside it that it stays still', async () => {

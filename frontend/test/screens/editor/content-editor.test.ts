@@ -8,6 +8,7 @@ import { addText, saveSlide, texts } from '../support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type Row, textRow } from '../support/events.ts'
 import { button, expectSaid, expectToast, key, keyOn, picture, press, titled } from '../support/steps.ts'
 import './steps.ts'
+import { drafts } from '../support/drafts.ts'
 
 /** Opens the editor of an event with one slide of these rows. */
 async function openSlide(name: string, rows: Row[]) {
@@ -93,18 +94,6 @@ const draftIsStored = (words: string) =>
       return databases.some(({ name }) => name === 'lectern') ? JSON.stringify(await drafts()) : ''
     })
     .toContain(JSON.stringify(words))
-
-const drafts = () =>
-  new Promise((resolve) => {
-    const opening = indexedDB.open('lectern')
-    opening.onsuccess = () => {
-      const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-      all.onsuccess = () => {
-        opening.result.close()
-        resolve(all.result)
-      }
-    }
-  })
 
 /** Waits until the page has read the drafts too, and shown the result. */
 const untilDraftIsRead = async () => {
