@@ -61,11 +61,14 @@ export const lineAttacks: Attack[] = [
   }),
 ]
 
-/** The response to a text on a connection of its own. */
+/** The head of the response to a text on a connection of its own; empty when there is none. */
 export async function answerTo(target: Target, text: string) {
   const { socket, closed, heard } = openLine(target)
-  socket.end(text, 'latin1')
-  await closed
+  const answered = new Promise<void>((resolve) => socket.once('data', () => resolve()))
+  // Not `end`: Node's server may close a connection whose client has ended it, before it answers
+  socket.write(text, 'latin1')
+  await Promise.race([answered, closed])
+  socket.destroy()
   return heard()
 }
 
