@@ -26,6 +26,7 @@ export const limitRules: BrokenRule[] = [
   backend('hub messages have a size limit', 'hub/limits.ts', 'messageBytes: 32 * 1024,', 'messageBytes: 32 * 1024 * 1024,', 'test/hub'),
   backend('other statements wait for a transaction of the embedded database', 'db/embedded/embedded-connection.ts', 'return this.#turns.run(currentCaller(), () => this.#send<T>(sql, values))', 'return this.#send<T>(sql, values)', 'src/db/embedded/embedded-connection'),
   backend('a flood of requests lets other networks have their turn', 'http/server/start-in-turns.ts', 'if (waiting.size === 0 && !isOver() && !connections.comeFirst()) {', 'if (true) {', 'src/http/server/start-in-turns'),
+  backend('a crowd that connects comes before pages, log-ins and codes', 'infrastructure/concurrency/new-connections.ts', 'while (connections.comeFirst())', 'while (!connections)', 'src/infrastructure/concurrency/new-connections'),
   backend('new connections come before requests', 'http/server/start-in-turns.ts', 'if (connections.comeFirst()) return beginTurn()', '', 'src/http/server/start-in-turns'),
   backend('networks take turns in reading showings that a process does not know', 'live/connections/attendance.ts', 'this.#lookups.run(network, read)', 'read()', 'src/live/connections/attendance'),
   backend('a connection with many waiting requests is closed', 'http/server/pipelining.ts', 'if (count > waiting)', 'if (count > Infinity)', 'src/http/server/pipelining'),

@@ -16,7 +16,7 @@ export interface Doomed {
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['e0'] }
 
 /**
- * Removes entries of the bin for ever that weren't restored before. Each event in a transaction of its own, so that no call waits for all.
+ * Removes entries of the bin for ever, except those that were just restored. Each event in a transaction of its own, so that no call waits for all.
  */
 export async function removeEntries(ctx: Context, doomed: Doomed[]) {
   const { Event: events = [], Slides: slides = [] } = Object.groupBy(doomed, ({ kind }) => kind)

@@ -22,4 +22,7 @@ test.each([
   expect(bytesOf(pageOf(text))).toBeGreaterThan(budgets.pageText.amount)
 })
 
-test('notes are not drawn', () => expect(bytesOf({ rows: [], notes: 'a\nb' })).toBe(2 + 3))
+test('neither notes nor names of files and references are drawn', () => {
+  const rows = [{ reference: '__a', blocks: [{ text: null, fileName: 'IMG_0001.jpg' }] }]
+  expect(bytesOf({ rows, notes: 'a\n*b*' })).toBe(JSON.stringify(rows).length + 5)
+})

@@ -2,26 +2,27 @@ import { budgets } from '../http/budgets.ts'
 import { refusals } from '../refusals.ts'
 
 interface PageText {
-  rows: unknown[]
+  rows: readonly { blocks: readonly Drawn[] }[]
   notes: string
   chords?: string
 }
+interface Drawn {
+  text?: string | null
+}
 
 /** The size of a page's text and layout, in bytes, as the budgets count it. */
-export const bytesOf = ({ rows, notes, chords = '' }: PageText) => drawnBytesOf(rows) + sizeOf(notes) + sizeOf(chords)
+export const bytesOf = ({ rows, notes, chords = '' }: PageText) =>
+  sizeOf(JSON.stringify(rows)) + drawingBytesOf(rows.flatMap(({ blocks }) => blocks)) + sizeOf(notes) + sizeOf(chords)
+
+const sizeOf = (text: string) => new TextEncoder().encode(text).length
 
 /** A line, and each end of bold or slanted words, takes as long to draw as so many bytes of prose. */
 const ELEMENT_BYTES = 14
-/** As JSON writes them. */
-const ELEMENTS = /\\n|[*_]+/g
+const ELEMENTS = /\n|[*_]+/g
 
-/** The size of something with texts that are drawn, in bytes: as JSON, and with what its lines and marks cost besides. */
-export function drawnBytesOf(value: unknown): number {
-  const json = JSON.stringify(value)
-  return sizeOf(json) + ELEMENT_BYTES * (json.match(ELEMENTS)?.length ?? 0)
-}
-
-const sizeOf = (text: string) => new TextEncoder().encode(text).length
+/** What the lines and marks of texts count in addition to their letters, in bytes. */
+export const drawingBytesOf = (blocks: readonly Drawn[]): number =>
+  blocks.reduce((sum, { text }) => sum + ELEMENT_BYTES * (text?.match(ELEMENTS)?.length ?? 0), 0)
 
 type Fail = (code: 'event-too-large' | 'payload-too-large', details: { message: string; field?: string }) => never
 

@@ -1,5 +1,5 @@
 import type { Block } from '../../../generated/zod/schemas/index.zod.ts'
-import { drawnBytesOf } from '../pages/page-bytes.ts'
+import { drawingBytesOf } from '../pages/page-bytes.ts'
 import { digestOf } from './digest.ts'
 
 /** A translated text as it is stored: with the digest of the original that it was made from. */
@@ -70,7 +70,9 @@ const asList = ({ name, blocks }: StoredTexts) =>
 
 /** The size of a stored translation, in bytes, as the budgets count it. */
 export const bytesOfTexts = (texts: StoredTexts): number =>
-  texts.name || texts.blocks.length > 0 ? drawnBytesOf({ name: texts.name, blocks: texts.blocks }) : 0
+  texts.name || texts.blocks.length > 0
+    ? sizeOf({ name: texts.name, blocks: texts.blocks }) + drawingBytesOf(texts.blocks)
+    : 0
 
 /** The size of a value as JSON, in bytes. */
 export const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length

@@ -41,7 +41,7 @@ export async function refreshLibraryOf(ctx: Context, account: string) {
 const PUT_BACK = `with old as (delete from library_change where event_reference = ? returning event_reference)
   insert into library_change (event_reference) select distinct event_reference from old`
 
-/** A slide may be deleted before; the change stays recorded then. */
+/** A slide may be deleted while its song is written; the change stays recorded then. */
 async function refreshSafely(ctx: Context, event: string) {
   const em = ctx.services.orm.em.fork()
   try {

@@ -149,7 +149,7 @@ describe('while Redis is away', () => {
     await eventually(() => expect(node.onGranted).toHaveBeenCalledExactlyOnceWith(ROOM, 'cyd', ['cyd on a']))
   })
 
-  test('what happened since then is entered afterwards', async () => {
+  test('what happens in that time is entered afterwards', async () => {
     const { line, node, witness } = await startBoth()
     for (const holder of ['ada', 'bob', 'cyd']) await node.take(holder)
     await cutOff(line, node)
