@@ -3,9 +3,7 @@ import { useNavigationType } from 'react-router'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Slide } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/events/editor.ts'
-import { importText } from '../../../text/events/import.ts'
-import { libraryText } from '../../../text/events/library.ts'
-import { pasteText, slidesText } from '../../../text/events/slides.ts'
+import { slidesText } from '../../../text/events/slides.ts'
 import { uiText } from '../../../text/ui.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -18,6 +16,7 @@ import { moveItem } from '../../../ui/lists/reorder.ts'
 import { useOptimisticOrder } from '../../../ui/lists/use-optimistic-order.ts'
 import { paths } from '../../paths.ts'
 import { pageOf, type Screen, screenOf } from './screens.ts'
+import { WaysToAdd } from './slides/add-actions.tsx'
 import { SlideList } from './slides/slide-list.tsx'
 import type { Editor } from './use-editor.tsx'
 import '../../shared/taskbar.css'
@@ -127,7 +126,9 @@ export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) 
       </div>
       <div id={MORE_ID} className="screen-picker__more" hidden={!isOpen}>
         {slide && <SlideMoves slide={slide} slides={slides} onReorder={editor.reorder} />}
-        <WaysToAdd event={event} editor={editor} />
+        <div className="row">
+          <WaysToAdd event={event} editor={editor} />
+        </div>
       </div>
     </div>
   )
@@ -170,14 +171,3 @@ const SlideMoves = ({ slide, slides, onReorder }: SlideMovesProps) => {
     </div>
   )
 }
-
-/** Slides from elsewhere: pasted, of the library, from files. */
-const WaysToAdd = ({ event, editor }: Pick<TaskbarProps, 'event' | 'editor'>) => (
-  <div className="row">
-    <Button onPress={() => editor.pasteText()}>{pasteText.open}</Button>
-    <Button onPress={editor.openLibrary}>{libraryText.add}</Button>
-    <Link href={paths.importSlides(event.reference, { behind: editor.selectedSlide })} look="secondary">
-      {importText.link}
-    </Link>
-  </div>
-)

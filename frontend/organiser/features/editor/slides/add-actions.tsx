@@ -19,10 +19,17 @@ export const AddActions = ({ event, editor }: AddActionsProps) => (
     <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
       {editorText.addSlide}
     </Button>
+    <WaysToAdd event={event} editor={editor} />
+  </div>
+)
+
+/** Slides from elsewhere: pasted, of the library, from files. */
+export const WaysToAdd = ({ event, editor }: AddActionsProps) => (
+  <>
     <Button onPress={() => editor.pasteText()}>{pasteText.open}</Button>
     <Button onPress={editor.openLibrary}>{libraryText.add}</Button>
     <Link href={paths.importSlides(event.reference, { behind: editor.selectedSlide })} look="secondary">
       {importText.link}
     </Link>
-  </div>
+  </>
 )
