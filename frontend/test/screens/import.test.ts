@@ -210,7 +210,7 @@ test('a log-out deletes the files of an import, without a question', async () =>
   await expect.poll(drafts).toHaveLength(1)
   await press('Logout')
   await isAt(/^\/Account\/Login/)
-  expect(await drafts()).toEqual([])
+  await expect.poll(drafts).toEqual([])
 })
 
 test('an animated picture says beside it that it stays still', async () => {
