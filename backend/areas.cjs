@@ -42,6 +42,7 @@ const areas = {
     'unused/write-files',
     'video/sniff-video',
     'video/record-video',
+    'video/take-videos',
   ],
   decks: ['libre-office'],
   'machine-translation': ['open-machine-translator'],

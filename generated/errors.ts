@@ -140,6 +140,7 @@ export const fieldMessages: Record<string, string> = {
   'updateEnd.donationPageLink.invalid-format': "Start an address with https://, http://, mailto: or tel:. In other text, put a space after the colon",
   'updateEnd.feedbackLink.invalid-format': "Start an address with https://, http://, mailto: or tel:. In other text, put a space after the colon",
   'updateEnd.subscribeLink.invalid-format': "Start an address with https://, http://, mailto: or tel:. In other text, put a space after the colon",
+  'uploadVideo.fileContents.unreadable-image': "Cannot load video. Use an MP4 or WebM file, or captions in WebVTT.",
   'createShowing.startDateUtc.required': "Start date is required",
   'updateShowing.startDateUtc.required': "Start date is required",
   'setAnnouncement.text.required': "Enter an announcement",

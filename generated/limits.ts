@@ -63,6 +63,7 @@ export const maxLengths = {
   'Notes': 5000,
   'Chords': 10000,
   'BinEntry.name': 200,
+  'UploadVideo.fileContents': 35000000,
   'TextDigest': 16,
   'TranslatedName.text': 200,
   'TranslatedBlock.text': 20000,

@@ -84,6 +84,7 @@ export const operations = {
   replaceSlide: {"method":"put","path":"/api/sessions/{eventReference}/pages/{slideReference}","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,413,415,429]},
   renameSlide: {"method":"patch","path":"/api/sessions/{eventReference}/pages/{slideReference}","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,413,415,429]},
   deleteSlide: {"method":"delete","path":"/api/sessions/{eventReference}/pages/{slideReference}","isPublic":false,"tokenScope":"edit","bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,429]},
+  uploadVideo: {"method":"post","path":"/api/sessions/{eventReference}/videos","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"isQueryClosed":true,"maxBodyBytes":37748736,"statuses":[200,400,401,403,404,413,415,429]},
   getTranslation: {"method":"get","path":"/api/sessions/{eventReference}/pages/{slideReference}/translations/{languageCode}","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,404,429]},
   saveTranslation: {"method":"put","path":"/api/sessions/{eventReference}/pages/{slideReference}/translations/{languageCode}","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,412,413,415,429]},
   deleteTranslation: {"method":"delete","path":"/api/sessions/{eventReference}/pages/{slideReference}/translations/{languageCode}","isPublic":false,"tokenScope":"edit","bodyTypes":[],"bodyRequired":false,"isQueryClosed":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,429]},
@@ -170,4 +171,4 @@ export const operations = {
 } as const
 
 /** The number of values in the contract's largest JSON body, and its depth. */
-export const largestBody = {"values":10304503,"depth":9} as const
+export const largestBody = {"values":12304503,"depth":9} as const

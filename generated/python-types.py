@@ -293,6 +293,7 @@ class Block(TypedDict):
     height: int | None
     background: NotRequired[BlockBackground]
     leastScrim: NotRequired[LeastScrim]
+    video: NotRequired[BlockVideo]
 
 
 class ShownBlock(TypedDict):
@@ -323,3 +324,12 @@ A thinner scrim is stored as it is, but never drawn."""
 
     light: int
     dark: int
+
+
+class BlockVideo(TypedDict):
+    """The video that an image is the poster of. The image's alternative text describes both. Load the files with `getImage`; clients that don't
+play videos show the image."""
+
+    blobName: str
+    captionsBlobName: str | None
+    durationSeconds: int

@@ -1427,6 +1427,26 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  uploadVideo: createRoute({
+    method: 'post',
+    path: '/api/sessions/{eventReference}/videos',
+    operationId: 'uploadVideo',
+    request: {
+      params: o.UploadVideoParams,
+      query: z.object({}).strict(),
+      body: { required: true, content: { 'application/json': { schema: s.UploadVideo } } },
+    },
+    responses: {
+      200: { description: "The stored file.", content: { 'application/json': { schema: s.StoredVideoEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan or the access token doesn't allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The call doesn't accept this content type.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   getTranslation: createRoute({
     method: 'get',
     path: '/api/sessions/{eventReference}/pages/{slideReference}/translations/{languageCode}',
@@ -1704,8 +1724,8 @@ export const routes = {
       headers: z.object({ 'if-none-match': o.GetImageHeader.shape['If-None-Match'], 'range': o.GetImageHeader.shape['Range'], 'if-range': o.GetImageHeader.shape['If-Range'] }),
     },
     responses: {
-      200: { description: "The image or video.", content: { 'image/webp': { schema: z.string() }, 'image/avif': { schema: z.string() }, 'image/jpeg': { schema: z.string() }, 'image/png': { schema: z.string() }, 'video/mp4': { schema: z.string() }, 'video/webm': { schema: z.string() } } },
-      206: { description: "The requested part of the video.", content: { 'video/mp4': { schema: z.string() }, 'video/webm': { schema: z.string() } } },
+      200: { description: "The image, video or captions.", content: { 'image/webp': { schema: z.string() }, 'image/avif': { schema: z.string() }, 'image/jpeg': { schema: z.string() }, 'image/png': { schema: z.string() }, 'video/mp4': { schema: z.string() }, 'video/webm': { schema: z.string() }, 'text/vtt': { schema: z.string() } } },
+      206: { description: "The requested part of the video or captions.", content: { 'video/mp4': { schema: z.string() }, 'video/webm': { schema: z.string() }, 'text/vtt': { schema: z.string() } } },
       304: { description: "Not modified." },
       400: { description: "A query parameter or header is invalid; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },

@@ -1826,6 +1826,37 @@ export interface paths {
         patch: operations["renameSlide"];
         trace?: never;
     };
+    "/api/sessions/{eventReference}/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a video for a slide
+         * @description Stores an mp4 or webm video of at most 25 MB, or captions (WebVTT) of at most 200 KB, for a block's `video`. The type is detected from the file's
+         *     content; a file of another type returns 400 `unreadable-image`. Files are stored unchanged. A file that no page
+         *     uses within a day is deleted. The same file again has the same name.
+         *
+         *     Permission: the event's creator and the members of its team. The file is stored in the account of the event's owner.
+         *     Plan: any.
+         */
+        post: operations["uploadVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/{eventReference}/pages/{slideReference}/translations/{languageCode}": {
         parameters: {
             query?: never;
@@ -2161,7 +2192,7 @@ export interface paths {
          * @description Replaces the whole page. What `getContents` returns can be changed and sent back; fields that only the server sets are ignored. Rows and blocks with an `id` of this page are updated, others are created, and those you leave out are
          *     deleted. Each `id` may appear once. Images may have at most 5 MB; they are rotated upright, stripped of their metadata and
          *     re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image"; a
-         *     `blobName` that `listPictures` doesn't list returns 400. The body may have at most 32 MB, and at
+         *     `blobName` that `listPictures` doesn't list returns 400, and so does a `video` that isn't stored for the page's owner. The body may have at most 32 MB, and at
          *     most 1 MB without images. Clients that show the page are updated immediately, unless only notes or chords changed. Attendees never receive
          *     notes or chords.
          *
@@ -2191,9 +2222,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an image or video
+         * Get an image, video or captions
          * @description Returns a stored image in the best format allowed by `Accept` (AVIF up to 4 million pixels, WebP, otherwise JPEG or PNG) and at the
-         *     stored width closest to `w`; images are never enlarged. Videos ignore `w` and support range requests. Blob names are derived from the
+         *     stored width closest to `w`; images are never enlarged. Videos and their captions (WebVTT) ignore `w` and support range requests. Blob names are derived from the
          *     content, so responses can be cached forever.
          *
          *     Permission: anyone who knows the name. If only events that were taken down use it, or its organiser is blocked: those who may edit the
@@ -5151,7 +5182,7 @@ export interface components {
          */
         LanguageCode: string;
         /**
-         * @description The name of a stored image. Load it with `getImage`.
+         * @description The name of a stored image, video or captions file. Load it with `getImage`.
          * @example images/4f1c0d7be1a24a51b0c8
          */
         BlobName: string;
@@ -5235,6 +5266,23 @@ export interface components {
              */
             dark: number;
         };
+        /**
+         * Format: int32
+         * @description How long the video is, in seconds.
+         * @example 95
+         */
+        VideoDuration: number;
+        /**
+         * @description The video that an image is the poster of. The image's alternative text describes both. Load the files with `getImage`; clients that don't
+         *     play videos show the image.
+         */
+        BlockVideo: {
+            /** @description The stored video. */
+            blobName: components["schemas"]["BlobName"];
+            /** @description Its captions (WebVTT), or null without any. */
+            captionsBlobName: components["schemas"]["BlobName"] | null;
+            durationSeconds: components["schemas"]["VideoDuration"];
+        };
         /** @description A piece of text or an image. Fields of the other type are null. */
         Block: {
             reference: components["schemas"]["Reference"];
@@ -5265,6 +5313,8 @@ export interface components {
             background?: components["schemas"]["BlockBackground"];
             /** @description Given to organisers for an image behind the text, once it was measured. Without it the scrim is drawn as any picture needs it. */
             leastScrim?: components["schemas"]["LeastScrim"];
+            /** @description Given if the image is the poster of a video. */
+            video?: components["schemas"]["BlockVideo"];
         };
         /** @description Blocks side by side. */
         Row: {
@@ -5973,6 +6023,14 @@ export interface components {
             responseData: components["schemas"]["SlideWithContentsList"];
             errors: components["schemas"]["NoErrors"];
         };
+        /** @description The video that an image is the poster of. */
+        SaveBlockVideo: {
+            /** @description A video of `uploadVideo`, or of an event of the same owner. */
+            blobName: components["schemas"]["BlobName"];
+            /** @description Its captions, of `uploadVideo`, or of an event of the same owner. Null or omitted is none. */
+            captionsBlobName?: components["schemas"]["BlobName"] | null;
+            durationSeconds: components["schemas"]["VideoDuration"];
+        };
         /** @description A block to save. Text needs `text`; an image needs `imageContents`, `blobName` of a picture to use again, or `getFromServer` to keep the stored image. */
         SaveBlock: {
             /** @description The block's reference. Null, omitted or unknown creates a new block. */
@@ -5994,6 +6052,11 @@ export interface components {
             textStyle?: components["schemas"]["TextStyle"] | null;
             /** @description Puts the image behind the slide's text. Null or omitted leaves it in its row. Ignored for text. */
             background?: components["schemas"]["BlockBackground"] | null;
+            /**
+             * @description Makes the image the poster of a video. Null or omitted is none. A page has one video at most, and an image behind the slide's text none. Ignored for
+             *     text.
+             */
+            video?: components["schemas"]["SaveBlockVideo"] | null;
             /** @description As read. The block's `id`, if that is omitted. */
             reference?: components["schemas"]["Reference"];
             /** @description As read. Ignored. */
@@ -6096,6 +6159,33 @@ export interface components {
         /** @description The new name of a slide. */
         RenameSlide: {
             name: components["schemas"]["SlideName"];
+        };
+        /** @description A video or its captions to store. */
+        UploadVideo: {
+            /**
+             * @description The file in base64 (the part of a data URL after the comma). A decoded video (mp4 or webm) may have at most 25 MB (26,214,400 bytes),
+             *     captions (WebVTT in UTF-8) at most 200 KB (204,800 bytes).
+             */
+            fileContents: string;
+        };
+        /**
+         * @description What the file is, by its content.
+         * @example video/mp4
+         * @enum {string}
+         */
+        StoredVideoType: "video/mp4" | "video/webm" | "text/vtt";
+        /** @description A stored video, or its captions. */
+        StoredVideo: {
+            /** @description The name for a block's `video`. Load the file with `getImage`. */
+            blobName: components["schemas"]["BlobName"];
+            contentType: components["schemas"]["StoredVideoType"];
+        };
+        /** @description A response with a stored video, or its captions. */
+        StoredVideoEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["StoredVideo"];
+            errors: components["schemas"]["NoErrors"];
         };
         /**
          * @description Given if it isn't a slide. `welcome` is the event's name with the words of its about screen; `slideReference` is then the event's reference. `end` is a page of
@@ -8508,7 +8598,7 @@ export interface components {
          */
         IfNoneMatch: string;
         /**
-         * @description The byte range of a video. One range only; several ranges, and ranges of images, return the whole file.
+         * @description The byte range of a video or its captions. One range only; several ranges, and ranges of images, return the whole file.
          * @example bytes=0-1048575
          */
         Range: string;
@@ -8693,12 +8783,12 @@ export interface components {
          */
         ContentETag: string;
         /**
-         * @description The format of an image depends on the `Accept` header. Not sent for videos.
+         * @description The format of an image depends on the `Accept` header. Not sent for videos and captions.
          * @example Accept
          */
         VaryAccept: "Accept";
         /**
-         * @description Range requests are supported. Sent for videos only.
+         * @description Range requests are supported. Sent for videos and captions only.
          * @example bytes
          */
         AcceptRanges: "bytes";
@@ -12100,6 +12190,46 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    uploadVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadVideo"];
+            };
+        };
+        responses: {
+            /** @description The stored file. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredVideoEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["UpgradeRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getTranslation: {
         parameters: {
             query?: never;
@@ -12723,7 +12853,7 @@ export interface operations {
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description The byte range of a video. One range only; several ranges, and ranges of images, return the whole file.
+                 * @description The byte range of a video or its captions. One range only; several ranges, and ranges of images, return the whole file.
                  * @example bytes=0-1048575
                  */
                 Range?: components["parameters"]["Range"];
@@ -12744,7 +12874,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The image or video. */
+            /** @description The image, video or captions. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["ImmutableCacheControl"];
@@ -12760,9 +12890,10 @@ export interface operations {
                     "image/png": string;
                     "video/mp4": string;
                     "video/webm": string;
+                    "text/vtt": string;
                 };
             };
-            /** @description The requested part of the video. */
+            /** @description The requested part of the video or captions. */
             206: {
                 headers: {
                     "Cache-Control": components["headers"]["ImmutableCacheControl"];
@@ -12774,6 +12905,7 @@ export interface operations {
                 content: {
                     "video/mp4": string;
                     "video/webm": string;
+                    "text/vtt": string;
                 };
             };
             /** @description Not modified. */

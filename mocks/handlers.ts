@@ -26,6 +26,7 @@ import { welcomeHandlers } from './events/welcome/handlers.ts'
 import { humanVerificationHandlers } from './human-verification/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { libraryHandlers } from './images/library.ts'
+import { videoHandlers } from './images/upload-video.ts'
 import { songLibraryHandlers } from './library/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { announcementHandlers } from './showings/announcement-handlers.ts'
@@ -81,6 +82,7 @@ export const handlers: MockHandlersOf<Exclude<OperationId, StatelessOperation>> 
   ...contentHandlers,
   ...binHandlers,
   ...imageHandlers,
+  ...videoHandlers,
   ...libraryHandlers,
   ...songLibraryHandlers,
   ...showingHandlers,

@@ -1259,7 +1259,7 @@ export const WatchBackgroundType = {
 } as const;
 
 /**
- * The name of a stored image. Load it with `getImage`.
+ * The name of a stored image, video or captions file. Load it with `getImage`.
  * @minLength 1
  * @maxLength 200
  */
@@ -1374,6 +1374,25 @@ export interface LeastScrim {
 }
 
 /**
+ * How long the video is, in seconds.
+ * @minimum 1
+ * @maximum 86400
+ */
+export type VideoDuration = number;
+
+/**
+ * The video that an image is the poster of. The image's alternative text describes both. Load the files with `getImage`; clients that don't
+ * play videos show the image.
+ */
+export interface BlockVideo {
+  /** The stored video. */
+  blobName: BlobName;
+  /** Its captions (WebVTT), or null without any. */
+  captionsBlobName: BlobName | null;
+  durationSeconds: VideoDuration;
+}
+
+/**
  * A piece of text or an image. Fields of the other type are null.
  */
 export interface Block {
@@ -1407,6 +1426,8 @@ export interface Block {
   background?: BlockBackground;
   /** Given to organisers for an image behind the text, once it was measured. Without it the scrim is drawn as any picture needs it. */
   leastScrim?: LeastScrim;
+  /** Given if the image is the poster of a video. */
+  video?: BlockVideo;
 }
 
 /**
@@ -2131,6 +2152,36 @@ export interface BinEntryEnvelope {
 export interface SlideEnvelope {
   success: true;
   responseData: Slide;
+  errors: NoErrors;
+}
+
+/**
+ * What the file is, by its content.
+ */
+export type StoredVideoType = typeof StoredVideoType[keyof typeof StoredVideoType];
+
+
+export const StoredVideoType = {
+  'video/mp4': 'video/mp4',
+  'video/webm': 'video/webm',
+  'text/vtt': 'text/vtt',
+} as const;
+
+/**
+ * A stored video, or its captions.
+ */
+export interface StoredVideo {
+  /** The name for a block's `video`. Load the file with `getImage`. */
+  blobName: BlobName;
+  contentType: StoredVideoType;
+}
+
+/**
+ * A response with a stored video, or its captions.
+ */
+export interface StoredVideoEnvelope {
+  success: true;
+  responseData: StoredVideo;
   errors: NoErrors;
 }
 
@@ -4294,7 +4345,7 @@ export type ImageWidthParameter = number;
 export type IfNoneMatchParameter = string;
 
 /**
- * The byte range of a video. One range only; several ranges, and ranges of images, return the whole file.
+ * The byte range of a video or its captions. One range only; several ranges, and ranges of images, return the whole file.
  */
 export type RangeParameter = string;
 
@@ -4889,6 +4940,8 @@ export const getRenameSlideResponseMock = (): SlideEnvelope => ({"success":true,
 export const getReplaceSlideResponseMock = (): SlideEnvelope => ({"success":true,"responseData":{"reference":"d6RzK2vNt8JsCg1HxWm5Te","name":"Thank you and good night","pageReference":"o3AhE9wLk6XmU2qBzGd4Hy","orderIndex":2},"errors":[]})
 
 export const getDeleteSlideResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getUploadVideoResponseMock = (): StoredVideoEnvelope => ({"success":true,"responseData":{"blobName":"videos/9b2e7f6c1d0a45c8e3f7","contentType":"video/mp4"},"errors":[]})
 
 export const getGetTranslationResponseMock = (): TranslationEnvelope => ({"success":true,"responseData":{"slideReference":"b8NqY1tLr3GpUe5DwKz0Sa","orderIndex":0,"version":2,"name":{"original":"Silent night, verse 1","originalDigest":"0d1e72bb40c9f3a8","text":"Dawel nos, pennill 1","madeFromDigest":"0d1e72bb40c9f3a8","isStale":false,"isMachine":false},"blocks":[{"blockReference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","textStyle":"Header","original":"Silent night","originalDigest":"51c07fe2a9d46b38","text":"Tawel nos","madeFromDigest":"93b2d0fe6c1a7745","isStale":true,"isMachine":false},{"blockReference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","textStyle":"Basic","original":"Silent night! Holy night!\nAll is calm, all is bright","originalDigest":"6b1f0c92d4e83a57","text":"Dawel nos! Sanctaidd nos!\nCwsg a gerdd waun a rhos","madeFromDigest":"6b1f0c92d4e83a57","isStale":false,"isMachine":false}]},"errors":[]})
 
@@ -6034,6 +6087,18 @@ export const getDeleteSlideMockHandler = (overrideResponse?: EmptyEnvelope | ((i
   }, options)
 }
 
+export const getUploadVideoMockHandler = (overrideResponse?: StoredVideoEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<StoredVideoEnvelope> | StoredVideoEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/sessions/:eventReference/videos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUploadVideoResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getGetTranslationMockHandler = (overrideResponse?: TranslationEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TranslationEnvelope> | TranslationEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/api/sessions/:eventReference/pages/:slideReference/translations/:languageCode', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -6215,7 +6280,7 @@ export const getSaveContentsMockHandler = (overrideResponse?: PageContentsEnvelo
   }, options)
 }
 
-export const getGetImageMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+export const getGetImageMockHandler = (overrideResponse?: Blob | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob | string> | Blob | string), options?: RequestHandlerOptions) => {
   return http.get('*/api/images/:blobName', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
   const binaryBody = overrideResponse !== undefined
@@ -7117,6 +7182,7 @@ export const getLecternMock = () => [
   getRenameSlideMockHandler(),
   getReplaceSlideMockHandler(),
   getDeleteSlideMockHandler(),
+  getUploadVideoMockHandler(),
   getGetTranslationMockHandler(),
   getSaveTranslationMockHandler(),
   getDeleteTranslationMockHandler(),

@@ -110,6 +110,7 @@ import {
   SlideWithContentsListEnvelope,
   StageLinkEnvelope,
   StageStateEnvelope,
+  StoredVideoEnvelope,
   StripeEvent,
   SubscriptionEnvelope,
   TeamBrandKitEnvelope,
@@ -135,6 +136,7 @@ import {
   UpdateUser,
   UpdateWebhook,
   UpdateWelcome,
+  UploadVideo,
   UserInfoEnvelope,
   UserPageEnvelope,
   WatchAboutEnvelope,
@@ -2865,6 +2867,46 @@ export const DeleteSlideDefaultResponse = ErrorEnvelope
 
 
 /**
+ * Stores an mp4 or webm video of at most 25 MB, or captions (WebVTT) of at most 200 KB, for a block's `video`. The type is detected from the file's
+ * content; a file of another type returns 400 `unreadable-image`. Files are stored unchanged. A file that no page
+ * uses within a day is deleted. The same file again has the same name.
+ *
+ * Permission: the event's creator and the members of its team. The file is stored in the account of the event's owner.
+ * Plan: any.
+ * @summary Upload a video for a slide
+ */
+export const uploadVideoPathEventReferenceMax = 64;
+
+
+export const uploadVideoPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const UploadVideoParams = zod.object({
+  "eventReference": zod.string().min(1).max(uploadVideoPathEventReferenceMax).regex(uploadVideoPathEventReferenceRegExp).describe('The event.')
+})
+
+export const UploadVideoBody = UploadVideo
+
+export const UploadVideo200Response = StoredVideoEnvelope
+
+export const UploadVideo400Response = ErrorEnvelope
+
+export const UploadVideo401Response = ErrorEnvelope
+
+export const UploadVideo403Response = ErrorEnvelope
+
+export const UploadVideo404Response = ErrorEnvelope
+
+export const UploadVideo413Response = ErrorEnvelope
+
+export const UploadVideo415Response = ErrorEnvelope
+
+export const UploadVideo429Response = ErrorEnvelope
+
+export const UploadVideoDefaultResponse = ErrorEnvelope
+
+
+/**
  * Returns the words of a slide in one of the event's further languages, beside the original. Send the `ETag` in `If-Match` when you save. Notes and
  * chords aren't translated.
  *
@@ -3406,7 +3448,7 @@ export const GetContentsDefaultResponse = ErrorEnvelope
  * Replaces the whole page. What `getContents` returns can be changed and sent back; fields that only the server sets are ignored. Rows and blocks with an `id` of this page are updated, others are created, and those you leave out are
  * deleted. Each `id` may appear once. Images may have at most 5 MB; they are rotated upright, stripped of their metadata and
  * re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image"; a
- * `blobName` that `listPictures` doesn't list returns 400. The body may have at most 32 MB, and at
+ * `blobName` that `listPictures` doesn't list returns 400, and so does a `video` that isn't stored for the page's owner. The body may have at most 32 MB, and at
  * most 1 MB without images. Clients that show the page are updated immediately, unless only notes or chords changed. Attendees never receive
  * notes or chords.
  *
@@ -3458,13 +3500,13 @@ export const SaveContentsDefaultResponse = ErrorEnvelope
 
 /**
  * Returns a stored image in the best format allowed by `Accept` (AVIF up to 4 million pixels, WebP, otherwise JPEG or PNG) and at the
- * stored width closest to `w`; images are never enlarged. Videos ignore `w` and support range requests. Blob names are derived from the
+ * stored width closest to `w`; images are never enlarged. Videos and their captions (WebVTT) ignore `w` and support range requests. Blob names are derived from the
  * content, so responses can be cached forever.
  *
  * Permission: anyone who knows the name. If only events that were taken down use it, or its organiser is blocked: those who may edit the
  * organiser's events.
  * Plan: any.
- * @summary Get an image or video
+ * @summary Get an image, video or captions
  */
 export const getImagePathBlobNameMax = 200;
 
@@ -3495,7 +3537,7 @@ export const getImageHeaderIfRangeMax = 200;
 
 export const GetImageHeader = zod.object({
   "If-None-Match": zod.string().min(1).max(getImageHeaderIfNoneMatchMax).optional().describe('The `ETag` of the client\'s copy. If it is current, the response is 304.'),
-  "Range": zod.string().min(1).max(getImageHeaderRangeMax).optional().describe('The byte range of a video. One range only; several ranges, and ranges of images, return the whole file.'),
+  "Range": zod.string().min(1).max(getImageHeaderRangeMax).optional().describe('The byte range of a video or its captions. One range only; several ranges, and ranges of images, return the whole file.'),
   "If-Range": zod.string().min(1).max(getImageHeaderIfRangeMax).optional().describe('The `ETag` of the file. If it isn\'t current, `Range` is ignored and the response is the whole file.')
 })
 

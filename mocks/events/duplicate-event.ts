@@ -1,4 +1,5 @@
 import type { DuplicateEvent } from '../../generated/zod/schemas/index.zod.ts'
+import { storedVideoTypes } from '../../openapi/rules/pictures/media.ts'
 import { copyNameOf } from '../../openapi/rules/text/texts.ts'
 import { requireStorage } from '../accounts/storage.ts'
 import { storeImage } from '../images/store-image.ts'
@@ -75,9 +76,8 @@ function copyEvent({ state, now }: MockContext, original: EventRow, owner: Accou
 /** Each image belongs to one account, so an image of another account is stored again. */
 export function copyImage(state: State, reference: string, blobName: string | null) {
   const image = blobName === null ? undefined : state.images[blobName]
-  if (image?.type === 'video/mp4' || image?.type === 'video/webm') {
-    return storeVideo(state, reference, image.base64, image.type)
-  }
+  const videoType = storedVideoTypes.find((type) => type === image?.type)
+  if (image && videoType) return storeVideo(state, reference, image.base64, videoType)
   return image ? storeImage(state, { owner: reference, base64: image.base64, field: '' }).blobName : null
 }
 
@@ -90,5 +90,15 @@ function copyBackground(background: NonNullable<EventRow['background']>, blobOf:
 export const copyRows = (page: PageRow | undefined, blobOf: (blobName: string | null) => string | null) =>
   (page?.rows ?? []).map((row) => ({
     ...row,
-    blocks: row.blocks.map((block) => ({ ...block, blobName: blobOf(block.blobName) })),
+    blocks: row.blocks.map(({ video, ...block }) => ({
+      ...block,
+      blobName: blobOf(block.blobName),
+      ...(video && {
+        video: {
+          ...video,
+          blobName: blobOf(video.blobName) ?? video.blobName,
+          captionsBlobName: blobOf(video.captionsBlobName),
+        },
+      }),
+    })),
   }))

@@ -2,7 +2,9 @@ import { imagesOfKit } from '../events/brand-kit.ts'
 import type { EventRow, PageRow, State } from '../state/state.ts'
 
 const ofPages = (pages: PageRow[]) =>
-  pages.flatMap(({ rows }) => rows.flatMap(({ blocks }) => blocks)).map(({ blobName }) => blobName)
+  pages
+    .flatMap(({ rows }) => rows.flatMap(({ blocks }) => blocks))
+    .flatMap(({ blobName, video }) => [blobName, video?.blobName, video?.captionsBlobName])
 
 const ofScreens = (events: EventRow[]) =>
   events.flatMap(({ background, welcome: { image, icon } }) => [background?.blobName, image.blobName, icon.blobName])
@@ -52,6 +54,6 @@ export function forgetUnusedImages(state: State) {
   for (const [blobName, image] of Object.entries(state.images)) {
     if (shown.has(blobName)) delete image.isHidden
     else if (binned.has(blobName)) image.isHidden = true
-    else delete state.images[blobName]
+    else if (!image.isUnsaved) delete state.images[blobName]
   }
 }

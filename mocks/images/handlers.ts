@@ -20,7 +20,7 @@ function byteRangeOf(header: string | undefined, size: number): [number, number]
   return Number(first) >= size ? 'outside' : [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)]
 }
 
-/** The mocks store one variant of each image: the original. Videos support ranges. */
+/** The mocks store one variant of each image: the original. Videos and captions support ranges. */
 export const imageHandlers: MockHandlersOf<'getImage'> = {
   getImage({ params, headers }, ctx) {
     const blobName = params.blobName.replaceAll('|', '/')
@@ -28,7 +28,7 @@ export const imageHandlers: MockHandlersOf<'getImage'> = {
     const isForAnyone = isPublicImage(ctx.state, blobName)
     if (!image || image.isHidden || !(isForAnyone || mayEdit(ctx, image))) fail('not-found')
     const etag = `"${blobName.replace(/^(images|videos)\//, '')}"`
-    const isVideo = image.type.startsWith('video/')
+    const isVideo = blobName.startsWith('videos/')
     const caching = {
       'cache-control': isForAnyone ? FOR_EVER : FOR_EDITORS,
       etag,
@@ -47,7 +47,7 @@ const mayEdit = ({ state, actor }: MockContext, { owner }: ImageRow) =>
 
 function answerBytes(image: ImageRow, wanted: string | undefined, caching: Record<string, string>) {
   const bytes = Uint8Array.from(atob(image.base64), (letter) => letter.charCodeAt(0))
-  const headers = { ...caching, 'content-type': image.type }
+  const headers = { ...caching, 'content-type': image.type === 'text/vtt' ? 'text/vtt; charset=utf-8' : image.type }
   const range = byteRangeOf(wanted, bytes.length)
   if (range === 'outside') fail('range-not-satisfiable', { field: 'Range', fileSize: bytes.length })
   if (!range) return { status: 200 as const, raw: bytes, headers }

@@ -1,3 +1,4 @@
+import type { StoredVideoType } from '../../generated/zod/schemas/index.zod.ts'
 import type { VideoType } from '../../openapi/rules/pictures/media.ts'
 import { requireStorage } from '../accounts/storage.ts'
 import type { State } from '../state/state.ts'
@@ -16,8 +17,8 @@ export function videoTypeOf(bytes: Uint8Array): VideoType | null {
 /** The type by an upload's first bytes, before decoding all of it. */
 export const videoTypeOfUpload = (base64: string) => videoTypeOf(decode(base64.slice(0, 88)) ?? new Uint8Array())
 
-/** Stores a video unchanged, under a name derived from owner and content. Returns null for invalid base64. */
-export function storeVideo(state: State, owner: string, base64: string, type: VideoType) {
+/** Stores a video, or its captions, unchanged, under a name derived from owner and content. Returns null for invalid base64. */
+export function storeVideo(state: State, owner: string, base64: string, type: StoredVideoType) {
   const bytes = decode(base64)
   if (!bytes) return null
   requireStorage(state, owner, bytes.length)

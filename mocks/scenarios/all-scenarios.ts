@@ -28,6 +28,7 @@ import { noteScenarios } from './events/notes.ts'
 import { pictureScenarios } from './events/pictures.ts'
 import { severalSlidesScenarios } from './events/several-slides.ts'
 import { slideScenarios } from './events/slides.ts'
+import { videoScenarios } from './events/videos.ts'
 import { welcomeScenarios } from './events/welcome.ts'
 import type { Scenario } from './harness/scenario.ts'
 import { idempotencyScenarios } from './idempotency.ts'
@@ -86,6 +87,7 @@ export const allScenarios: Scenario[] = [
   ...songLibraryScenarios,
   ...applyScenarios,
   ...pictureScenarios,
+  ...videoScenarios,
   ...brandKitScenarios,
   ...defaultIconScenarios,
   ...showingScenarios,

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import { MAX_JSON_FIELDS, MAX_JSON_VALUES } from '../../openapi/rules/quantities.ts'
+import { MP4 } from './events/styled-event.ts'
 import type { ScenarioClient } from './harness/client.ts'
 import { eventWithSlides, type Fixture, PIXEL } from './harness/fixture.ts'
 import { expectErrors, type Organiser, type Scenario, type World } from './harness/scenario.ts'
@@ -76,6 +77,7 @@ const bodies: Record<TakesBody, object | ((props: Props) => object)> = {
     targets: [{ eventReference, version: 'Jx3uVb0nQm7sTzK1rYp5Ac' }],
   }),
   convertDeck: { fileContents: 'UEsDBBQAAAAIAA==' },
+  uploadVideo: { fileContents: MP4 },
   createPreview: {},
   createShowing: { startDateUtc: '2026-12-24T17:00:00Z' },
   updateShowing: { location: 'Bath' },
@@ -112,6 +114,7 @@ const CARRY_IMAGES = new Set<OperationId>([
   'createSlides',
   'saveContents',
   'convertDeck',
+  'uploadVideo',
   'setDefaultIcon',
   'changeDefaultIcon',
   'updateBrandKit',

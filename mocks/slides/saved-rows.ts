@@ -1,8 +1,10 @@
 import type { BlockOutput, SaveContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
+import { storedVideo } from '../../openapi/rules/pages/page-videos.ts'
 import { rowsAsSaved } from '../../openapi/rules/pages/rows-as-saved.ts'
 import { fail } from '../contract/errors.ts'
 import { takePicture } from '../images/library.ts'
 import { decodeUpload, storeImage } from '../images/store-image.ts'
+import { takeVideos } from '../images/upload-video.ts'
 import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { PageRow } from '../state/state.ts'
@@ -11,7 +13,7 @@ type SaveBlock = SaveContentsOutput['rows'][number]['blocks'][number]
 
 /**
  * The rows of a page after a save. Ids that are not the page's own make something new. `at` is the position of the rows in the body.
- * @throws invalid-value, for an id named twice; unreadable-image, for a picture that isn't in the library
+ * @throws invalid-value, for an id named twice, a second video and one behind the text; unreadable-image, for a picture that isn't in the library, and a video that isn't stored
  */
 export function savedRows(
   ctx: MockContext,
@@ -24,6 +26,7 @@ export function savedRows(
   const pathOf = (row: number, block: number) => `${at}rows.${row}.blocks.${block}`
   const images = newImages(ctx, page, rows, pathOf)
   refuseRepeatedIds(rows, at)
+  takeVideos(state, page, rows, at)
   const knownRows = new Set(page.rows.map((row) => row.reference))
   const stored = new Map(page.rows.flatMap((row) => row.blocks).map((block) => [block.reference, block]))
   return rows.map((row, rowAt) => ({
@@ -105,6 +108,6 @@ function imageBlock(
   const fileName = isUnchanged && stored ? stored.fileName : (block.imageName ?? 'image')
   const altText = block.altText ?? null
   const image = { fileName, blobName, altText, width, height }
-  const place = block.background ? { background: block.background } : {}
+  const place = { ...(block.background ? { background: block.background } : {}), ...storedVideo(block) }
   return { reference, blockType: 'Image', text: null, textStyle: null, ...image, ...place }
 }

@@ -10,6 +10,8 @@ export interface ImageRow {
   owner?: string
   /** Only the bin uses it, so it isn't served. */
   isHidden?: boolean
+  /** A video or captions that no page has used yet. */
+  isUnsaved?: boolean
   type: string
   base64: string
   width: number

@@ -34,6 +34,8 @@ export const MEGABYTE = 1024 * 1024
 /** The size limits of an image and a video, decoded from base64. */
 export const MAX_IMAGE_MEGABYTES = 5
 export const MAX_VIDEO_MEGABYTES = 25
+/** The size limit of a video's captions. */
+export const MAX_WEB_VTT_KILOBYTES = 200
 /** The limit for an image that the browser makes smaller before it is sent. */
 export const MAX_CHOSEN_MEGABYTES = 40
 /** The limits for an image's pixels, and for its longer edge. */

@@ -8,12 +8,17 @@ import {
   MAX_TAGGED,
   MAX_TEAMS,
   MAX_TOKENS,
+  MAX_WEB_VTT_KILOBYTES,
   MAX_WEBHOOKS,
 } from './quantities.ts'
 
 /** More precise messages than the error code's own, for several fields or calls (for single ones see `x-messages`). */
 export const refusals = {
   pictureGone: 'This picture is no longer in use. Choose another one.',
+  videoGone: 'This video is no longer stored. Please upload it again.',
+  captionsGone: 'The captions of this video are no longer stored. Please upload them again.',
+  videoBehindText: 'A picture behind the text can’t have a video.',
+  videosFull: 'A slide or page can have one video. Please remove the other one first.',
   deckNotDrawn: 'LibreOffice can’t draw this presentation.',
   noDeck: 'This is neither a PowerPoint (PPTX) nor an OpenDocument (ODP) presentation.',
   pageBeforeImages: 'Add the page to the event first, then its images',
@@ -47,6 +52,7 @@ export const refusals = {
   eventsFull: (limit: number) => `Your plan allows ${limit} events. Delete one, or upgrade to create more.`,
   eventInBin: 'The event of these slides is in the bin. Restore the event first.',
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+  webVttTooLarge: `Captions can have at most ${MAX_WEB_VTT_KILOBYTES} KB.`,
   noSlideChosen: 'Choose a slide to show.',
   accessCodeFormat: 'Enter the eight digits of the access code.',
   noStyle: 'Provide at least one part of the theme',

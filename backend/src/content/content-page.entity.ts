@@ -20,6 +20,8 @@ export interface StoredBlock {
   background?: { scrimOpacity: number; colourScheme: 'Light' | 'Dark' }
   /** Copied from the image, so that a press of Next reads no image. Missing until it is measured. */
   leastScrim?: LeastScrims
+  /** Given for the poster of a video. */
+  video?: { blobName: string; captionsBlobName: string | null; durationSeconds: number }
 }
 export interface StoredRow {
   reference: string
@@ -40,6 +42,10 @@ const ContentPageSchema = defineEntity({
     {
       name: 'content_page_blob_names_index',
       expression: `create index "content_page_blob_names_index" on "content_page" using gin (jsonb_path_query_array("rows", '$[*].blocks[*].blobName'))`,
+    },
+    {
+      name: 'content_page_video_names_index',
+      expression: `create index "content_page_video_names_index" on "content_page" using gin (jsonb_path_query_array("rows", '$[*].blocks[*].video.*'))`,
     },
   ],
   properties: {

@@ -3,7 +3,7 @@ import type { Transaction } from '../context/context.ts'
 import type { Event } from '../events/event.entity.ts'
 import { type CopiedFiles, recordCopies } from '../images/copy-images.ts'
 import { blobNamesOf } from './blob-names.ts'
-import type { StoredRow } from './content-page.entity.ts'
+import type { StoredBlock, StoredRow } from './content-page.entity.ts'
 import { MEASURED } from './text-budget.ts'
 import { copyTranslations } from './translations/copy-translations.ts'
 
@@ -63,11 +63,21 @@ export async function copyPages(
   }
 }
 
-/** A row with images of the copy's owner. */
+/** A row with images and videos of the copy's owner. */
 export const withOwnImages = (row: StoredRow, copyBlob: CopyBlob): StoredRow => ({
   ...row,
-  blocks: row.blocks.map((block) => ({ ...block, blobName: copyBlob(block.blobName) })),
+  blocks: row.blocks.map(({ video, ...block }) => ({
+    ...block,
+    blobName: copyBlob(block.blobName),
+    ...(video && videoOfCopy(video, copyBlob)),
+  })),
 })
+
+/** Without the video, the block is its poster. */
+function videoOfCopy(video: NonNullable<StoredBlock['video']>, copyBlob: CopyBlob) {
+  const blobName = copyBlob(video.blobName)
+  return blobName ? { video: { ...video, blobName, captionsBlobName: copyBlob(video.captionsBlobName) } } : {}
+}
 
 /** A page with images. */
 export interface Pictured {

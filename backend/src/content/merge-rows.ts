@@ -1,16 +1,20 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { storedVideo, videoRules } from '../../../openapi/rules/pages/page-videos.ts'
 import { fail } from '../errors/fail.ts'
 import { newReference } from '../infrastructure/references.ts'
 import type { StoredBlock, StoredRow } from './content-page.entity.ts'
 import { type NewImages, pathOfBlock } from './read-new-images.ts'
 
+const checkVideos = videoRules(fail)
+
 /**
  * The rows of a page after a save. A row or block keeps its reference when the page knows it, otherwise it gets a new
  * one; a stored image is only ever taken from the block of this page that has it. `at` is the position of the rows in the body.
- * @throws invalid-value (a repeated id), unreadable-image (an image block without an image)
+ * @throws invalid-value (a repeated id, a second video, one behind the text), unreadable-image (an image block without an image)
  */
 export function mergeRows(stored: StoredRow[], rows: api.SaveRow[], images: NewImages, at = ''): StoredRow[] {
   refuseRepeatedIds(rows, at)
+  checkVideos(rows, at)
   const knownRows = new Set(stored.map((row) => row.reference))
   const knownBlocks = new Map(stored.flatMap((row) => row.blocks).map((block) => [block.reference, block]))
   return rows.map((row, rowAt) => ({
@@ -38,7 +42,7 @@ function imageBlock(
   path: string,
 ): StoredBlock {
   const altText = block.altText ?? null
-  const place = block.background ? { background: block.background } : {}
+  const place = { ...(block.background ? { background: block.background } : {}), ...storedVideo(block) }
   const image = images.get(path)
   if (image) {
     const { blobName, width, height, leastScrim } = image
@@ -47,7 +51,7 @@ function imageBlock(
     return { ...emptyBlock, reference, blockType: 'Image', altText, fileName, blobName, ...measured, ...place }
   }
   if (!block.getFromServer || !known?.blobName) fail('unreadable-image', { field: `${path}.imageContents` })
-  const { background: _before, ...stored } = known
+  const { background: _background, video: _video, ...stored } = known
   return { ...stored, altText, ...place }
 }
 

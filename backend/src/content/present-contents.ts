@@ -41,4 +41,5 @@ const presentBlock = (block: StoredBlock): api.Block => ({
   height: block.height,
   ...(block.background ? { background: block.background } : {}),
   ...(block.background && block.leastScrim ? { leastScrim: block.leastScrim } : {}),
+  ...(block.video ? { video: block.video } : {}),
 })

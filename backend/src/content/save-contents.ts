@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { bytesOf } from '../../../openapi/rules/pages/page-bytes.ts'
+import { type VideoFile, videoFilesOf } from '../../../openapi/rules/pages/page-videos.ts'
 import { rowsAsSaved } from '../../../openapi/rules/pages/rows-as-saved.ts'
 import {
   type Context,
@@ -13,9 +14,11 @@ import { recordImages } from '../images/record-images.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
 import { requireStorage } from '../images/storage/require-storage.ts'
 import { writeFiles } from '../images/unused/write-files.ts'
+import { takeVideos } from '../images/video/take-videos.ts'
 import { checkVersion } from '../infrastructure/input/versions.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { blobNamesOf } from './blob-names.ts'
+import type { StoredRow } from './content-page.entity.ts'
 import { findPageToSave, type PageToSave } from './find-page-to-save.ts'
 import { mergeRows } from './merge-rows.ts'
 import { hasNewImages, type NewImages, readNewImages } from './read-new-images.ts'
@@ -36,7 +39,7 @@ export interface SaveContents {
 /**
  * Replaces the contents of a page atomically. Updates phones that show it, unless only notes or chords changed, and removes images that are no
  * longer used.
- * @throws not-logged-in, not-found, upgrade-required (an about or end page), version-conflict, invalid-value (a repeated id),
+ * @throws not-logged-in, not-found, upgrade-required (an about or end page), version-conflict, invalid-value (a repeated id, a second video, one behind the text),
  * unreadable-image, payload-too-large, event-too-large, plan-limit-reached
  */
 export async function saveContents(ctx: ContextOrTransaction, save: SaveContents): Promise<PageToSave> {
@@ -65,6 +68,7 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
     requireRoomForText(page.eventBytes, bytes - page.bytes)
     await requireStorage(tx.em, page.owner.reference, bytes - page.bytes)
     await recordImages(tx, page.owner, [...images.values()])
+    await takeVideos(tx, page.owner.reference, newVideoFiles(shown, page.rows))
     await writePage(tx, { ...saved, bytes }, isSeen || isRetimed)
     const used = new Set(blobNamesOf(shown))
     removeUnusedImages(
@@ -74,6 +78,13 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
     )
     return saved
   })
+}
+
+/** The files of a page's videos that it didn't have before. */
+function newVideoFiles(rows: StoredRow[], before: StoredRow[]) {
+  const has = ({ blobName, isCaptions }: VideoFile) => `${blobName} ${isCaptions}`
+  const known = new Set(videoFilesOf(before).map(has))
+  return videoFilesOf(rows).filter((file) => !known.has(has(file)))
 }
 
 /**

@@ -5,6 +5,7 @@ import { listPictures } from './library/list-pictures.ts'
 import { readImage } from './read-image.ts'
 import { readVideo } from './video/read-video.ts'
 import { isVideoName } from './video/record-video.ts'
+import { uploadVideo } from './video/upload-video.ts'
 
 /** Blob names are derived from the content, so an address never changes what it means. */
 export const VIDEO_HEADERS = {
@@ -24,6 +25,10 @@ export const imageHandlers = {
     }
     return { status: 200, data: { pictures: [], nextCursor: null }, sliced }
   },
+  uploadVideo: async ({ params, body }, ctx) => ({
+    status: 200,
+    data: await uploadVideo(ctx, params.eventReference, body.fileContents),
+  }),
   getImage: async ({ params, query, headers }, ctx, c) => {
     const blobName = params.blobName.replaceAll('|', '/')
     if (isVideoName(blobName)) {

@@ -8,6 +8,7 @@ import { type Transaction, transactional } from '../context/context.ts'
 import { editableBy, findVisibleEvent } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'
 import { recordImages } from '../images/record-images.ts'
+import { takeVideos } from '../images/video/take-videos.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { findOriginals, type Original, sizeOf } from './find-originals.ts'
@@ -57,6 +58,7 @@ export const createSlides = transactional(
     )
     await insertSlides(tx, event, places)
     await recordImages(tx, event.owner, prepared.images)
+    await takeVideos(tx, event.owner.reference, prepared.videos)
     await touchDisplays(tx, eventReference)
     return present(tx, eventReference, places)
   },

@@ -1,5 +1,6 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { bytesOf } from '../../../openapi/rules/pages/page-bytes.ts'
+import { type VideoFile, videoFilesOf } from '../../../openapi/rules/pages/page-videos.ts'
 import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
@@ -14,6 +15,7 @@ import { findVisibleEvent } from '../events/access.ts'
 import { type CopiedFiles, copyFiles } from '../images/copy-images.ts'
 import { requireStorage } from '../images/storage/require-storage.ts'
 import { writeFiles } from '../images/unused/write-files.ts'
+import { takeVideos } from '../images/video/take-videos.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { restBetween } from '../infrastructure/with-rest.ts'
@@ -26,6 +28,8 @@ export interface PreparedSlides {
   pages: (NewPage | undefined)[]
   /** The uploads of all slides. */
   images: ReturnType<typeof allOf>
+  /** The files of their videos. */
+  videos: VideoFile[]
   /** The images of copied slides of other accounts. */
   copies: CopiedFiles
 }
@@ -35,7 +39,7 @@ const allOf = (images: NewImages[]) => images.flatMap((ofSlide) => [...ofSlide.v
 /**
  * Decodes the images of new slides, writes them with those of copies, and writes the pages of slides with contents of their own, which
  * no event uses yet. All of it takes long, so it comes before the transaction that creates the slides.
- * @throws not-logged-in, not-found (event, copyOf), unreadable-image, required, invalid-value (an id named twice), payload-too-large, too-many,
+ * @throws not-logged-in, not-found (event, copyOf), unreadable-image, required, invalid-value (an id named twice, a second video, one behind the text), payload-too-large, too-many,
  * event-too-large, plan-limit-reached, rate-limited
  */
 export async function prepareSlides(
@@ -55,6 +59,8 @@ export async function prepareSlides(
   const pages = await makePages(slides, images)
   const bytes = pages.reduce((sum, page) => sum + (page?.bytes ?? 0), sizeOf(originals))
   await requireRoom(ctx, { eventReference, owner: owner.reference, count: slides.length, bytes })
+  const videos = pages.flatMap((page, at) => (page ? videoFilesOf(page.rows, pathOf(at)) : []))
+  if (videos.length > 0) await ctx.transaction((tx) => takeVideos(tx, owner.reference, videos))
   await writeFiles(ctx, owner.reference, allOf(images))
   const pictured = await findForeignPictures(reading(ctx), originals, owner.reference)
   const copies = await copyFiles(ctx, owner.reference, blobNamesOfPages(pictured))
@@ -63,7 +69,7 @@ export async function prepareSlides(
     owner.reference,
     pages.flatMap((page) => page ?? []),
   )
-  return { pages, images: allOf(images), copies }
+  return { pages, images: allOf(images), videos, copies }
 }
 
 async function makePages(slides: api.NewSlide[], images: NewImages[]) {

@@ -43,6 +43,8 @@ const ownShowing = (world: World) => ({ showingReference: world.ownShowingRefere
 const inWelsh = () => ({ languageCode: 'cy' })
 /** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** The first bytes of a video. */
+const MP4 = 'AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDE='
 const NEW_PASSWORD = 'holly-verse-lantern-7'
 const noLink = { query: '?userId=u1AoR7eFi6MwH9zPcTb4Qs&code=unknown', status: 400 }
 
@@ -143,6 +145,7 @@ export const entries: Record<OperationId, Entry> = {
   getAboutPage: event(),
   getEventStyle: event(),
   updateEventStyle: event(() => ({ backgroundType: 'None', colourStyleEnum: 'Blue' })),
+  uploadVideo: event(() => ({ fileContents: MP4 })),
   getEnd: event(),
   updateEnd: event(() => ({ feedbackLink: 'https://elsewhere.example.org' })),
   createEndPage: event(() => ({ name: 'Stowaway' }), { status: 201 }),

@@ -1236,7 +1236,7 @@ export const BlobNameMax = 200;
 
 
 
-export const BlobName = zod.string().min(1).max(BlobNameMax).meta({ id: 'BlobName', description: 'The name of a stored image. Load it with `getImage`.' });
+export const BlobName = zod.string().min(1).max(BlobNameMax).meta({ id: 'BlobName', description: 'The name of a stored image, video or captions file. Load it with `getImage`.' });
 
 export type BlobName = zod.input<typeof BlobName>;
 export type BlobNameOutput = zod.output<typeof BlobName>;
@@ -1326,6 +1326,24 @@ export const LeastScrim = zod.object({
 export type LeastScrim = zod.input<typeof LeastScrim>;
 export type LeastScrimOutput = zod.output<typeof LeastScrim>;
 
+export const VideoDurationMax = 86400;
+
+
+
+export const VideoDuration = zod.int().min(1).max(VideoDurationMax).meta({ id: 'VideoDuration', description: 'How long the video is, in seconds.' });
+
+export type VideoDuration = zod.input<typeof VideoDuration>;
+export type VideoDurationOutput = zod.output<typeof VideoDuration>;
+
+export const BlockVideo = zod.object({
+  "blobName": BlobName.describe('The stored video.'),
+  "captionsBlobName": zod.union([BlobName,zod.null()]).describe('Its captions (WebVTT), or null without any.'),
+  "durationSeconds": VideoDuration
+}).meta({ id: 'BlockVideo', description: 'The video that an image is the poster of. The image\'s alternative text describes both. Load the files with `getImage`; clients that don\'t\nplay videos show the image.\n' });
+
+export type BlockVideo = zod.input<typeof BlockVideo>;
+export type BlockVideoOutput = zod.output<typeof BlockVideo>;
+
 export const blockWidthMax = 100000;
 
 export const blockHeightMax = 100000;
@@ -1343,7 +1361,8 @@ export const Block = zod.object({
   "width": zod.int().min(1).max(blockWidthMax).nullable().describe('The width of the image in pixels, or null for text.'),
   "height": zod.int().min(1).max(blockHeightMax).nullable().describe('The height of the image in pixels, or null for text.'),
   "background": BlockBackground.optional().describe('Given if the image lies behind the slide\'s text instead of standing in its row. It is decorative then.'),
-  "leastScrim": LeastScrim.optional().describe('Given to organisers for an image behind the text, once it was measured. Without it the scrim is drawn as any picture needs it.')
+  "leastScrim": LeastScrim.optional().describe('Given to organisers for an image behind the text, once it was measured. Without it the scrim is drawn as any picture needs it.'),
+  "video": BlockVideo.optional().describe('Given if the image is the poster of a video.')
 }).meta({ id: 'Block', description: 'A piece of text or an image. Fields of the other type are null.' });
 
 export type Block = zod.input<typeof Block>;
@@ -2223,6 +2242,15 @@ export const SlideWithContentsListEnvelope = zod.object({
 export type SlideWithContentsListEnvelope = zod.input<typeof SlideWithContentsListEnvelope>;
 export type SlideWithContentsListEnvelopeOutput = zod.output<typeof SlideWithContentsListEnvelope>;
 
+export const SaveBlockVideo = zod.strictObject({
+  "blobName": BlobName.describe('A video of `uploadVideo`, or of an event of the same owner.'),
+  "captionsBlobName": zod.union([BlobName,zod.null()]).optional().describe('Its captions, of `uploadVideo`, or of an event of the same owner. Null or omitted is none.'),
+  "durationSeconds": VideoDuration
+}).meta({ id: 'SaveBlockVideo', description: 'The video that an image is the poster of.' });
+
+export type SaveBlockVideo = zod.input<typeof SaveBlockVideo>;
+export type SaveBlockVideoOutput = zod.output<typeof SaveBlockVideo>;
+
 export const saveBlockWidthMax = 100000;
 
 export const saveBlockHeightMax = 100000;
@@ -2246,6 +2274,7 @@ export const SaveBlock = zod.strictObject({
   "getFromServer": zod.boolean().nullish().describe('True keeps the stored image of this block.'),
   "textStyle": zod.union([TextStyle,zod.null()]).optional().describe('The style of the text. Null or omitted is `Basic`. Ignored for an image.'),
   "background": zod.union([BlockBackground,zod.null()]).optional().describe('Puts the image behind the slide\'s text. Null or omitted leaves it in its row. Ignored for text.'),
+  "video": zod.union([SaveBlockVideo,zod.null()]).optional().describe('Makes the image the poster of a video. Null or omitted is none. A page has one video at most, and an image behind the slide\'s text none. Ignored for\ntext.\n'),
   "reference": Reference.optional().describe('As read. The block\'s `id`, if that is omitted.'),
   "fileName": zod.union([FileName,zod.null()]).optional().describe('As read. Ignored.'),
   "width": zod.int().min(1).max(saveBlockWidthMax).nullish().describe('As read. Ignored.'),
@@ -2358,6 +2387,40 @@ export const RenameSlide = zod.strictObject({
 
 export type RenameSlide = zod.input<typeof RenameSlide>;
 export type RenameSlideOutput = zod.output<typeof RenameSlide>;
+
+export const uploadVideoFileContentsMin = 4;
+export const uploadVideoFileContentsMax = 35000000;
+
+
+
+export const UploadVideo = zod.strictObject({
+  "fileContents": zod.string().min(uploadVideoFileContentsMin).max(uploadVideoFileContentsMax).describe('The file in base64 (the part of a data URL after the comma). A decoded video (mp4 or webm) may have at most 25 MB (26,214,400 bytes),\ncaptions (WebVTT in UTF-8) at most 200 KB (204,800 bytes).\n')
+}).meta({ id: 'UploadVideo', description: 'A video or its captions to store.' });
+
+export type UploadVideo = zod.input<typeof UploadVideo>;
+export type UploadVideoOutput = zod.output<typeof UploadVideo>;
+
+export const StoredVideoType = zod.enum(['video/mp4', 'video/webm', 'text/vtt']).meta({ id: 'StoredVideoType', description: 'What the file is, by its content.' });
+
+export type StoredVideoType = zod.input<typeof StoredVideoType>;
+export type StoredVideoTypeOutput = zod.output<typeof StoredVideoType>;
+
+export const StoredVideo = zod.object({
+  "blobName": BlobName.describe('The name for a block\'s `video`. Load the file with `getImage`.'),
+  "contentType": StoredVideoType
+}).meta({ id: 'StoredVideo', description: 'A stored video, or its captions.' });
+
+export type StoredVideo = zod.input<typeof StoredVideo>;
+export type StoredVideoOutput = zod.output<typeof StoredVideo>;
+
+export const StoredVideoEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": StoredVideo,
+  "errors": NoErrors
+}).meta({ id: 'StoredVideoEnvelope', description: 'A response with a stored video, or its captions.' });
+
+export type StoredVideoEnvelope = zod.input<typeof StoredVideoEnvelope>;
+export type StoredVideoEnvelopeOutput = zod.output<typeof StoredVideoEnvelope>;
 
 export const TranslatedScreen = zod.enum(['welcome', 'end']).meta({ id: 'TranslatedScreen', description: 'Given if it isn\'t a slide. `welcome` is the event\'s name with the words of its about screen; `slideReference` is then the event\'s reference. `end` is a page of\nthe end screen, with its reference. Their versions and texts work like a slide\'s. A translation has up to 16 KB.\n' });
 

@@ -44,6 +44,7 @@ import { CaptionerLinks } from './0060-0069/0060-captioner-links.ts'
 import { LibraryTagsOfAccounts } from './0060-0069/0061-library-tags.ts'
 import { SteadyLibraryIndex } from './0060-0069/0062-steady-library-index.ts'
 import { TransitionsAndBrandInMails } from './0060-0069/0065-transitions-and-brand-in-mails.ts'
+import { VideosOfSlides } from './0060-0069/0066-videos-of-slides.ts'
 
 /** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   LibraryTagsOfAccounts,
   SteadyLibraryIndex,
   TransitionsAndBrandInMails,
+  VideosOfSlides,
 ]

@@ -10,7 +10,8 @@ const conditions = {
 /** Names the image or video in SQL, and its owner. Each name belongs to one owner. */
 const uses = (name: string, owner: string, counted: Counted) => `(
   exists (select from content_page ${counted === 'all' ? '' : 'left join event of on of.reference = content_page.event_reference'}
-    where jsonb_path_query_array(content_page.rows, '$[*].blocks[*].blobName') @> jsonb_build_array(${name})
+    where (jsonb_path_query_array(content_page.rows, '$[*].blocks[*].blobName') @> jsonb_build_array(${name})
+      or jsonb_path_query_array(content_page.rows, '$[*].blocks[*].video.*') @> jsonb_build_array(${name}))
     ${counted === 'all' ? '' : 'and content_page.binned_reference is null'} ${conditions[counted]('of')})
   or exists (select from event where event.owner_reference = ${owner} ${conditions[counted]('event')}
     and ${name} in (event.welcome_image, event.icon_image, event.background))
@@ -21,7 +22,7 @@ const uses = (name: string, owner: string, counted: Counted) => `(
 
 /**
  * SQL: whether a page, event, account or team uses an image or video, given the SQL of its name and owner. The bin counts. Add new uses here.
- * An index has the expression on pages.
+ * Indexes have the expressions on pages.
  */
 export const isUsed = (name: string, owner: string) => uses(name, owner, 'all')
 

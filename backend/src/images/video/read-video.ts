@@ -21,7 +21,7 @@ interface ServedVideo {
 }
 
 /**
- * A stored video or its requested range, streamed at the client's speed.
+ * A stored video, its captions, or the requested range, streamed at the client's speed.
  * @throws not-found, range-not-satisfiable
  */
 export async function readVideo({ services, actor }: Context, asked: ReadVideo): Promise<ServedVideo> {
@@ -40,7 +40,7 @@ export async function readVideo({ services, actor }: Context, asked: ReadVideo):
   const headers = {
     etag,
     'accept-ranges': 'bytes',
-    'content-type': video.contentType,
+    'content-type': video.contentType === 'text/vtt' ? 'text/vtt; charset=utf-8' : video.contentType,
     'content-length': String(end - start + 1),
     ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
   }
