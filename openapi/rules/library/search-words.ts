@@ -13,11 +13,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 
+const withoutMarks = (text: string) => text.replaceAll(/\p{M}/gu, '')
+
 /** A text without case, accents and compatibility forms, so that NFC and NFD, "É" and "e" are the same. */
 export const normalised = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  // Marks go first, since NFKD sorts those of a letter in time with their square
+  withoutMarks(withoutMarks(text).normalize('NFKD'))
     // Upper case first, since "ß" is "SS" there
     .toUpperCase()
     .toLowerCase()
