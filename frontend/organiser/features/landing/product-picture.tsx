@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** A picture of the product in the visitor's colour scheme. It's loaded once it's about to be seen, and its place is kept. */
+/** A picture of the product in the visitor's colour scheme. It's loaded after everything that is needed sooner, not on the way down: people scroll faster, print, and look at the whole page. Its place is kept. */
 export const ProductPicture = ({ name, alt, className = '' }: Props) => {
   const { width, height, light, dark } = pictures[name]
   return (
@@ -22,8 +22,7 @@ export const ProductPicture = ({ name, alt, className = '' }: Props) => {
         alt={alt}
         width={width}
         height={height}
-        loading="lazy"
-        decoding="async"
+        fetchPriority="low"
       />
     </picture>
   )

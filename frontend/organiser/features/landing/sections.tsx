@@ -32,7 +32,7 @@ type Case = (typeof landingText.useCases.items)[number]
 /** A slide as such an event may have it, in a ready theme. */
 const Slide = ({ theme, slide }: Case) => (
   <div className={`landing__slide landing__slide--${readyThemes[theme].colourScheme}`} aria-hidden="true">
-    <img src={themePicture(theme, 'small')} alt="" width="480" height="270" loading="lazy" decoding="async" />
+    <img src={themePicture(theme, 'small')} alt="" width="480" height="270" fetchPriority="low" decoding="async" />
     <p className={readyThemes[theme].textAlignment === 'Left' ? 'landing__slide-left' : undefined}>{slide}</p>
   </div>
 )

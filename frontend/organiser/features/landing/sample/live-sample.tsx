@@ -111,7 +111,12 @@ const Slides = ({ align }: { align?: 'Centre' }) =>
           data-scheme={look.colourScheme}
         >
           <Cover scrimOpacity={look.scrim}>
-            <img src={themePicture(theme, 'small')} alt="" loading="lazy" decoding="async" />
+            <img
+              src={themePicture(theme, 'small')}
+              alt=""
+              fetchPriority={index === 0 ? 'auto' : 'low'}
+              decoding="async"
+            />
           </Cover>
           <div className="slide">
             <SlideContent rows={rows} languageCode="en" words={slideWords} />
