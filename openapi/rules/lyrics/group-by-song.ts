@@ -13,7 +13,8 @@ export const labelPattern = (words: string) => `((?:\\d{1,2}\\.\\s?)?(?:${words}
 /** A label, and what an import adds to it: the part of a long text or a language, as in "verse 1 (2)". */
 const SECTION = `${labelPattern(`${STANZAS}|${OTHER_SECTIONS}|other|tag|[vcbpeit]\\d{1,2}`)}(?:\\s*\\([^()]*\\))*`
 const BARE = new RegExp(`^${SECTION}$`, 'i')
-const TITLED = new RegExp(`^(.+?)\\s*(?:[,:–—]|\\s-)\\s+(?:${SECTION})$`, 'i')
+/** The title ends with a sign, so that a row of blanks is read once. */
+const TITLED = new RegExp(`^(.*?\\S)\\s*(?:[,:–—]|\\s-)\\s+(?:${SECTION})$`, 'i')
 
 /** Slides in a row that belong to one song, or one slide that belongs to none. */
 export interface SlideGroup<T> {
@@ -51,7 +52,7 @@ const titleOf = (name: string) => TITLED.exec(name.trim())?.[1]
 export const songTitleOf = (name: string): string => {
   const trimmed = name.trim()
   if (BARE.test(trimmed)) return ''
-  return titleOf(trimmed) ?? trimmed.replace(/\s*(?:[,:–—]|\s-)\s+[^,:–—]*$/, '')
+  return titleOf(trimmed) ?? trimmed.replace(/(?<!\s)\s*(?:[,:–—]|\s-)\s+[^,:–—]*$/, '')
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

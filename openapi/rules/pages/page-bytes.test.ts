@@ -9,6 +9,7 @@ test.each([
   ['prose', 'All is calm', 11],
   ['four lines', 'a\nb\nc\nd', 10 + 3 * 14],
   ['bold and slanted words', '**a** *b*', 9 + 4 * 14],
+  ['links', 'www.a.org a@b.org https://a.org', 31 + 3 * 14],
   ['letters of two bytes', 'éé', 4],
 ])('%s count with what they take to be drawn', (_what, text, bytes) =>
   expect(bytesOf(pageOf(text)) - EMPTY).toBe(bytes),
@@ -17,6 +18,7 @@ test.each([
 test.each([
   ['lines', 'a\n'.repeat(20_000)],
   ['bold letters', '**a** '.repeat(8_000)],
+  ['links', 'www.a.b '.repeat(8_000)],
 ])('a slide of many short %s is too large, although its text is short', (_what, text) => {
   expect(text.length).toBeLessThan(budgets.pageText.amount / 2)
   expect(bytesOf(pageOf(text))).toBeGreaterThan(budgets.pageText.amount)

@@ -16,11 +16,11 @@ export const bytesOf = ({ rows, notes, chords = '' }: PageText) =>
 
 const sizeOf = (text: string) => new TextEncoder().encode(text).length
 
-/** A line, and each end of bold or slanted words, takes as long to draw as so many bytes of prose. */
+/** A line, each end of bold or slanted words, and a link take as long to draw as so many bytes of prose. */
 const ELEMENT_BYTES = 14
-const ELEMENTS = /\n|[*_]+/g
+const ELEMENTS = /\n|[*_]+|\]\(|:\/\/|www\.|@/g
 
-/** What the lines and marks of texts count in addition to their letters, in bytes. */
+/** What the lines, marks and links of texts count in addition to their letters, in bytes. */
 export const drawingBytesOf = (blocks: readonly Drawn[]): number =>
   blocks.reduce((sum, { text }) => sum + ELEMENT_BYTES * (text?.match(ELEMENTS)?.length ?? 0), 0)
 

@@ -5,8 +5,11 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export const csvText = (rows: readonly (readonly (string | null)[])[]): string =>
   BYTE_ORDER_MARK + rows.map((fields) => `${fields.map(fieldOf).join()}\r\n`).join('')
 
-/** What begins a formula, with any apostrophes before it (https://owasp.org/www-community/attacks/CSV_Injection). */
-const FORMULA = String.raw`(?='*\s*[=+\-@＝＋－＠])`
+/**
+ * What begins a formula, with any apostrophes before it (https://owasp.org/www-community/attacks/CSV_Injection). A tab would begin another cell; without
+ * it, each of many tabs is looked at once.
+ */
+const FORMULA = String.raw`(?='*[^\S\t]*[=+\-@＝＋－＠])`
 /** Where a cell begins. In many countries spreadsheets separate cells by semicolons, whatever is in quotes. */
 const CELL = String.raw`(?<=^|[;\t])`
 const UNGUARDED = new RegExp(`${CELL}${FORMULA}|^(?='*\\s*[\\t\\r])`, 'g')
