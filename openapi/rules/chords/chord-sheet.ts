@@ -22,7 +22,7 @@ export interface ChordSheet {
   lines: ChordLine[]
 }
 
-const DIRECTIVE = /^\{\s*([\w-]+)\s*:?\s*([^{}]*)\}$/
+const DIRECTIVE = /^\{\s*([\w-]+)(?![\w-])(?:\s*:)?([^{}]*)\}$/
 const BRACKETS = /\[([^\][]{1,40})\]/g
 
 /** Reads ChordPro, or lines of chords over lines of words. Directives other than those of the key, the capo and the names of notes are left out. */

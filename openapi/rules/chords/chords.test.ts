@@ -117,3 +117,9 @@ describe('the chords of a slide', () => {
     expect(performance.now() - start).toBeLessThan(1000)
   })
 })
+
+it('a directive without an end is read in no time', () => {
+  const started = performance.now()
+  readChordSheet(`{a${' '.repeat(20_000)}{\n{${'a'.repeat(200_000)}{`)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

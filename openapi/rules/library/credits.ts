@@ -8,7 +8,7 @@ export interface SongCredits {
 }
 
 const LICENCE = /licen[cs]|lizenz|licencia|licence/i
-const CCLI = /\bCCLI\b[^\d\n]{0,40}(\d{1,12})(?!\d)|(?<!\d)(\d{3,12})\s*\(?\s*CCLI\b/i
+const CCLI = /\bCCLI\b[^\d\n]{0,40}(\d{1,12})(?!\d)|(?<!\d)(\d{3,12})\s*(?:\(\s*)?CCLI\b/i
 const RIGHTS =
   /©|\(c\)\s|\bcopyright\b|public domain|gemeinfrei|domaine public|dominio público|all rights|alle rechte|\badmin(?:istered)?\b|\bCCLI\b/i
 const MADE_BY =

@@ -147,3 +147,9 @@ test('changed slides stay the same item while they keep half of the words', () =
   expect(isStillSame(['a', 'b', 'c', 'd'], ['a', 'x', 'y', 'z'])).toBe(false)
   expect(isStillSame([], ['a'])).toBe(false)
 })
+
+test('a number before a row of blanks takes no time', () => {
+  const started = performance.now()
+  song(slide('', row('Song', 'Header'), row(`000${' '.repeat(200_000)}x`)))
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

@@ -3,7 +3,7 @@ import type { Block, ListItem } from './types.ts'
 
 /** Deeper lists stay text, so no input can exhaust a phone. */
 const DEEPEST = 8
-const ITEM = /^( {0,3})(?:([-+*])|(\d{1,9})([.)]))(?:([ \t]+)(.*))?$/
+const ITEM = /^( {0,3})(?:([-+*])|(\d{1,9})([.)]))(?:([ \t]+)(.*))?$/s
 /** Looks like list items, but is Markdown's thematic break. */
 const RULE = /^ {0,3}([-*])(?:[ \t]*\1){2,}[ \t]*$/
 

@@ -10,8 +10,9 @@ export interface Found {
 type ReadInside = (text: string) => Inline[]
 type Reader = (source: string, at: number, readInside: ReadInside) => Found | undefined
 
+// No two rows of blanks follow each other, which would be divided in all ways
 const INLINE =
-  /(!?)\[((?:\\.|\[(?:\\.|[^[\]\\])*\]|[^[\]\\])*)\]\(\s*(<[^<>\n]*>|(?:\\.|\((?:\\.|[^()\s\\])*\)|[^()\s\\])*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/sy
+  /(!?)\[((?:\\.|\[(?:\\.|[^[\]\\])*\]|[^[\]\\])*)\]\(\s*(?:(<[^<>\n]*>|(?:\\.|\((?:\\.|[^()\s\\])*\)|[^()\s\\])+)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*)?\)/sy
 const ANGLE = /<((?:https?:\/\/|mailto:|tel:)[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/iy
 const BARE = /(?:https?:\/\/|www\.)[a-z0-9-][^\s<]*/iy
 const MAIL = /[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]*[a-z0-9])+(?![-a-z0-9])/iy
