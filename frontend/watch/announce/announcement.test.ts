@@ -15,6 +15,10 @@ describe('a slide is announced', () => {
       'Slide 3 of 9: Verse 3. All is calm, image: A choir',
     )
   })
+  it('with its video', () => {
+    const video = { blobName: 'videos/4f1c', captionsBlobName: null, durationSeconds: 80 }
+    expect(say([row(imageBlock('A choir', { video }))])).toBe('Slide 3 of 9: Verse 3. video: A choir')
+  })
   it('line by line, with a comma where a line has no punctuation', () => {
     expect(say([row(textBlock('Silent night!\nAll is calm\nall is bright'))])).toBe(
       'Slide 3 of 9: Verse 3. Silent night! All is calm, all is bright',

@@ -24,7 +24,8 @@ const partsOf = (text: WatchText, rows: Row[]) =>
     .filter((part) => part !== '')
 
 const partOf = (words: WatchText, block: Block): string => {
-  if (block.blockType === 'Image') return block.altText ? words.imageSays(block.altText) : ''
+  if (block.blockType === 'Image')
+    return block.altText ? words[block.video ? 'videoSays' : 'imageSays'](block.altText) : ''
   const text = block.textStyle === 'Basic' ? markdownText(block.text ?? '') : (block.text ?? '')
   return text
     .split('\n')

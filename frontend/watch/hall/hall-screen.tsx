@@ -26,6 +26,7 @@ import { useHallSettings } from './settings/hall-settings.ts'
 import { HallTools } from './settings/hall-tools.tsx'
 import { useIdle } from './settings/use-idle.ts'
 import { useHallWords } from './use-hall-words.ts'
+import { useFilm } from './video/use-film.ts'
 
 interface Props {
   page: ShowingPage
@@ -52,6 +53,7 @@ export const HallScreen = ({ page, frame, translation }: Props) => {
   const hall = page.hall ?? { kind: 'hall', address: '', qr: null }
   const { transition, hasCode } = projector.settings
   const words = useHallWords(store, projector, { translation, areAsked: frame.areWordsAsked ?? false })
+  const film = useFilm(state, frame.now, projector)
   const parts = useCaptionParts(state)
   const captions = parts && hasCaptions() && <parts.HallCaptions page={store} languageCode={display.languageCode} />
   if (hall.kind === 'overlay')
@@ -69,9 +71,10 @@ export const HallScreen = ({ page, frame, translation }: Props) => {
           <h1 className="unseen" lang={event.languageCode}>
             {event.name}
           </h1>
-          <HallStage state={state} hall={hall} now={frame.now} extents={extents} transition={transition} />
+          <HallStage {...{ state, hall, extents, transition }} now={frame.now} take={film.take} />
           <ConnectionMark isDown={downSince !== null} />
-          <HallTools {...projector} words={words} />
+          {film.note && <p className="hall-note">{film.note}</p>}
+          <HallTools {...projector} words={words} videos={film.tools} />
         </main>
         <AnnouncementCard state={state} />
         {event.hasHallLogo && rows && <Logo event={event} className="hall-brand" isRoomy />}

@@ -12,6 +12,7 @@ import { HallLayers } from './layers/hall-layers.tsx'
 import { HallLogo } from './layers/hall-logo.tsx'
 import { pictureOf, viewOf } from './layers/picture.ts'
 import type { Transition } from './settings/hall-settings.ts'
+import { type TakeFilm, withVideos } from './video/hall-video.tsx'
 
 interface Props {
   state: WatchState
@@ -19,6 +20,8 @@ interface Props {
   /** The server's time at which the page was made. */
   now: string
   extents: Extents
+  /** Takes the video of a slide. */
+  take: TakeFilm
 }
 
 /** What the wall shows, with a transition from one to the next. */
@@ -29,11 +32,11 @@ export const HallStage = ({ transition, ...props }: Props & { transition: Transi
 )
 
 /** A slide, how to join, or where to go from the end. Always as large as it fits. */
-const HallView = ({ state, hall, now, extents }: Props) => {
+const HallView = ({ state, hall, now, extents, take }: Props) => {
   const text = useText()
   switch (viewOf(state)) {
     case 'slide':
-      return <HallSlide state={state} extents={extents} />
+      return <HallSlide state={state} extents={extents} take={take} />
     case 'full':
       return <HallWords title={text.full} hint={text.fullHint} />
     case 'gone':
@@ -52,15 +55,21 @@ const HallView = ({ state, hall, now, extents }: Props) => {
   }
 }
 
-const HallSlide = ({ state, extents }: Pick<Props, 'state' | 'extents'>) => {
+const HallSlide = ({ state, extents, take }: Pick<Props, 'state' | 'extents' | 'take'>) => {
   const text = useText()
   const content = useRef<HTMLElement>(null)
   const slide = slideOnScreen(state)
+  const { languageCode } = state.display
   const rows = useFittedSlide(content, slide, extents, state.event.hasOneHallSize)
   return (
     <section ref={content} className="hall-fit" aria-label={text.slideRegion}>
       <div className="hall-words">
-        <SlideContent rows={rows} languageCode={slide?.languageCode ?? state.display.languageCode} words={text} />
+        <SlideContent
+          rows={rows}
+          languageCode={slide?.languageCode ?? languageCode}
+          words={text}
+          frameImage={withVideos(take, languageCode)}
+        />
       </div>
     </section>
   )

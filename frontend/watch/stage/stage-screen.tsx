@@ -3,7 +3,9 @@ import type { StageSlide, StageState } from '../../api/watch/types.ts'
 import { ChordTools } from '../../slide/chords/chord-tools.tsx'
 import { ChordView } from '../../slide/chords/chord-view.tsx'
 import { chordedSlide } from '../../slide/chords/chorded-lines.ts'
+import type { FrameImage } from '../../slide/image-view.tsx'
 import { SlideContent } from '../../slide/slide-content.tsx'
+import { clockOf } from '../../slide/video-length.ts'
 import { chordText } from '../../text/watch/chords.ts'
 import { useScreenOn } from '../../ui/screen/use-screen-on.ts'
 import { useFitted } from '../hall/fit/use-fitted.ts'
@@ -103,11 +105,29 @@ const Fitted = ({ slide, languageCode }: { slide: StageSlide; languageCode: stri
           {chorded.left.length > 0 && <p className="stage-left">{chordText[text.language].left}</p>}
         </>
       ) : (
-        <SlideContent rows={slide.rows} languageCode={languageCode} words={text} topLevel={3} />
+        <SlideContent
+          rows={slide.rows}
+          languageCode={languageCode}
+          words={text}
+          topLevel={3}
+          frameImage={nameVideo(text)}
+        />
       )}
     </div>
   )
 }
+
+/** The name and the length of a video: what it shows is on the wall. */
+const nameVideo =
+  (text: Text): FrameImage =>
+  ({ video, altText }, image) =>
+    video ? (
+      <p className="text">
+        {text.videoSays(altText ?? '')} ({clockOf(video.durationSeconds)})
+      </p>
+    ) : (
+      image
+    )
 
 /** Plays the song that has chords, of the current slide if it has some, in another key. */
 const Transposing = ({ slide }: { slide: StageSlide | null | undefined }) => {

@@ -17,10 +17,12 @@ describe('a lower third', () => {
     expect(parts.flat().join(' ')).toMatch(/^(The council meets on the first Tuesday of each month. ?){3}$/)
     expect(Math.max(...parts.flat().map((line) => line.length))).toBeLessThanOrEqual(48)
   })
-  it('gives the whole screen to a picture without text, and nothing to one beside text', () => {
+  it('gives the whole screen to a picture without text, and nothing to one beside text or to a film', () => {
     const picture = imageBlock('The choir')
     const filling = (rows: Parameters<typeof lowerThirdParts>[0]) => fullPicture(rows, lowerThirdParts(rows))
     expect(filling([row(picture)])).toBe(picture)
     expect(filling([row(textBlock('Tea'), picture)])).toBeUndefined()
+    const video = { blobName: 'videos/4f1c', captionsBlobName: null, durationSeconds: 80 }
+    expect(filling([row(imageBlock('The choir', { video }))])).toBeUndefined()
   })
 })

@@ -25,8 +25,8 @@ const broken = (line: string): string[] => {
   return halves.length > 1 ? halves.flatMap(broken) : halves
 }
 
-/** The picture that fills a video: that of a slide without text. */
+/** The picture that fills the mixer's video: that of a slide without text. A film's poster alone would say nothing. */
 export const fullPicture = (rows: readonly Row[], parts: string[][]): Block | undefined =>
   parts.length > 0
     ? undefined
-    : rows.flatMap((row) => row.blocks).find(({ blobName, background }) => blobName && !background)
+    : rows.flatMap((row) => row.blocks).find(({ blobName, background, video }) => blobName && !background && !video)

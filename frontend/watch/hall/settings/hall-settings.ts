@@ -14,10 +14,12 @@ interface HallSettings {
   transition: Transition | null
   /** The languages of the slides, between commas. Empty until the operator chooses. */
   words: string
+  /** Plays videos of slides with their sound. */
+  hasSound: boolean
 }
 
 const KEY = 'lectern-hall'
-const USUAL: HallSettings = { isLight: null, hasCode: false, transition: null, words: '' }
+const USUAL: HallSettings = { isLight: null, hasCode: false, transition: null, words: '', hasSound: false }
 
 const read = (): HallSettings => ({ ...USUAL, ...readStored(), ...readAddress() })
 

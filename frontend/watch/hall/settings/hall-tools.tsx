@@ -6,10 +6,12 @@ import { transitionAfter, type useHallSettings } from './hall-settings.ts'
 interface Props extends ReturnType<typeof useHallSettings> {
   /** Changes the languages of the slides; null for an event in one language. */
   words: Tool | null
+  /** For videos. */
+  videos: readonly Tool[]
 }
 
 /** The projector's controls, each with a button and a key. Hidden while the pointer is idle. */
-export const HallTools = ({ settings, change, words: ofSlides }: Props) => {
+export const HallTools = ({ settings, change, words: ofSlides, videos }: Props) => {
   const words = useText().hall
   const fullScreen = useFullScreen()
   const { isLight, hasCode } = settings
@@ -19,6 +21,7 @@ export const HallTools = ({ settings, change, words: ofSlides }: Props) => {
     { key: 'C', label: hasCode ? words.hideCode : words.showCode, onUse: () => change({ hasCode: !hasCode }) },
     { key: 'T', label: words[transition], onUse: () => change({ transition }) },
     ...(ofSlides ? [ofSlides] : []),
+    ...videos,
     ...(fullScreen
       ? [{ key: 'F', label: fullScreen.isFull ? words.leaveFullScreen : words.fullScreen, onUse: fullScreen.toggle }]
       : []),
@@ -35,7 +38,8 @@ export const HallTools = ({ settings, change, words: ofSlides }: Props) => {
   )
 }
 
-interface Tool {
+/** A button, and the key that does the same. */
+export interface Tool {
   key: string
   label: string
   onUse: () => void

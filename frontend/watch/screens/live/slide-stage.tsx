@@ -5,6 +5,7 @@ import { SlideContent } from '../../../slide/slide-content.tsx'
 import { useText } from '../../language/language-context.tsx'
 import type { SlideOnScreen } from '../../state/read-slide.ts'
 import { PictureLink } from './picture-link.tsx'
+import { VideoLink } from './video-link.tsx'
 
 interface Props {
   slide: SlideOnScreen & Partial<ReadSlide>
@@ -12,11 +13,18 @@ interface Props {
   languageCode: string
 }
 
-const linkPicture: FrameImage = (block, image) => (
-  <PictureLink key={block.reference} block={block}>
-    {image}
-  </PictureLink>
-)
+const linkPicture =
+  (languageCode: string): FrameImage =>
+  (block, image) =>
+    block.video ? (
+      <VideoLink key={block.reference} block={block} video={block.video} languageCode={languageCode}>
+        {image}
+      </VideoLink>
+    ) : (
+      <PictureLink key={block.reference} block={block}>
+        {image}
+      </PictureLink>
+    )
 
 /** A slide. A new one starts at its top; an edit of the same one keeps the scroll position. */
 export const SlideStage = ({ slide, languageCode }: Props) => {
@@ -34,7 +42,7 @@ export const SlideStage = ({ slide, languageCode }: Props) => {
         rows={slide.rows}
         languageCode={slide.languageCode ?? languageCode}
         words={text}
-        frameImage={linkPicture}
+        frameImage={linkPicture(languageCode)}
       />
     </section>
   )
