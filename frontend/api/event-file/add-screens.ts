@@ -13,6 +13,7 @@ import {
   type FileRows,
   type FileTranslation,
 } from './format.ts'
+import { withStoredVideos } from './store-videos.ts'
 
 /** A part of an event's screens, as named in the report. */
 type ScreenPart =
@@ -94,7 +95,7 @@ const welcomeSteps = (eventReference: string, { welcome, about }: EventScreens):
   }
   const saveAbout = async () => {
     const { pageId } = await unwrap(api.GET('/api/sessions/{eventReference}/welcome/page', { params }))
-    await fillPage(pageId, { rows: about })
+    await fillPage(pageId, { rows: await withStoredVideos(eventReference, about) })
   }
   const { image, icon, useNoIcon } = welcome
   return [
@@ -123,7 +124,7 @@ const addEndPage = async (eventReference: string, name: string, rows: FileRows) 
   const to = { params: { path: { eventReference } }, body: { name } }
   const made = await unwrap(api.POST('/api/sessions/{eventReference}/end/pages', to))
   try {
-    await fillPage(made.pageId, { rows })
+    await fillPage(made.pageId, { rows: await withStoredVideos(eventReference, rows) })
   } catch (error) {
     const params = { path: { eventReference, endPageId: made.reference } }
     await api.DELETE('/api/sessions/{eventReference}/end/pages/{endPageId}', { params }).catch(() => undefined)

@@ -14,7 +14,17 @@ export type EventSettings = Pick<
   | 'fontStyleEnum'
   | 'colourStyleEnum'
 >
-export type FileRows = Schemas['SaveContents']['rows']
+
+/** A slide's video with its captions, in base64. */
+export interface FileVideo {
+  fileContents: string
+  captionsContents?: string
+  durationSeconds: number
+}
+export type FileRow = Omit<Schemas['SaveRow'], 'blocks'> & {
+  blocks: (Schemas['SaveBlock'] & { videoFile?: FileVideo })[]
+}
+export type FileRows = FileRow[]
 
 /** An embedded file: its name and its bytes in base64. */
 export interface FileUpload {

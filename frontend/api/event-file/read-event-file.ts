@@ -1,9 +1,17 @@
+import { decodedSize, MEGABYTE } from '../../../openapi/rules/quantities.ts'
 import { noAnswer, toApiError } from '../client/api-error.ts'
 import { api, type Schemas, unwrap } from '../client/client.ts'
 import { imageAddress, looksOf } from '../events/events.ts'
 import { readAllSlides } from '../slides/read-all-slides.ts'
 import { readFileTranslations } from './file-translations.ts'
-import { type EventFile, type EventScreens, type EventSettings, FILE_FORMAT, type FileRows } from './format.ts'
+import {
+  type EventFile,
+  type EventScreens,
+  type EventSettings,
+  FILE_FORMAT,
+  type FileRow,
+  type FileRows,
+} from './format.ts'
 
 const asDataUrl = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
@@ -15,9 +23,11 @@ const asDataUrl = (blob: Blob) =>
 
 /** A stored image or video unchanged, so that storing it again stores the same bytes. */
 export const readDataUrl = async (blobName: string): Promise<string> => {
-  const response = await fetch(imageAddress(blobName), { headers: { accept: 'image/webp, video/*' } }).catch(() => {
-    throw noAnswer()
-  })
+  const response = await fetch(imageAddress(blobName), { headers: { accept: 'image/webp, video/*, text/vtt' } }).catch(
+    () => {
+      throw noAnswer()
+    },
+  )
   if (!response.ok) throw toApiError(response.status, 'GET', '')
   return asDataUrl(await response.blob())
 }
@@ -27,19 +37,51 @@ const readBlob = async (blobName: string) => (await readDataUrl(blobName)).split
 const readUpload = async (blobName: string | null, fileName: string | null) =>
   blobName === null ? null : { fileName: fileName ?? 'file', fileContents: await readBlob(blobName) }
 
-const toFileBlock = async (block: Schemas['Block']): Promise<Schemas['SaveBlock'][]> => {
-  const { blockType, text, textStyle, altText, fileName, blobName, background } = block
+const toFileBlock = async (block: Schemas['Block'], videos: VideoReader): Promise<FileRow['blocks']> => {
+  const { blockType, text, textStyle, altText, fileName, blobName, background, video } = block
   if (blockType === 'Text') return [{ blockType, text, textStyle }]
   if (!blobName) return []
   const image = { imageName: fileName, imageContents: await readBlob(blobName) }
-  return [{ blockType, altText, ...image, ...(background && { background }) }]
+  const videoFile = video && (await videos.read(video))
+  return [{ blockType, altText, ...image, ...(background && { background }), ...(videoFile && { videoFile }) }]
 }
 
-/** The rows of a page with the bytes of its images, so that they can be created again. */
-export const toFileRows = async ({ rows }: Pick<Schemas['PageContents'], 'rows'>): Promise<FileRows> => {
+/** The bytes of all videos in a file, which an import still reads together with its pictures. */
+const MOST_VIDEO_BYTES = 40 * MEGABYTE
+
+type VideoReader = ReturnType<typeof videoReader>
+
+/** Reads the videos of an event as long as the file has room for them, and counts the others. */
+const videoReader = () => {
+  let left = MOST_VIDEO_BYTES
+  const reader = {
+    leftOut: 0,
+    read: async ({ blobName, captionsBlobName, durationSeconds }: NonNullable<Schemas['Block']['video']>) => {
+      const fileContents = await readBlob(blobName)
+      left -= decodedSize(fileContents)
+      if (left < 0) {
+        reader.leftOut += 1
+        return undefined
+      }
+      const captionsContents = captionsBlobName === null ? undefined : await readBlob(captionsBlobName)
+      return { fileContents, durationSeconds, ...(captionsContents && { captionsContents }) }
+    },
+  }
+  return reader
+}
+
+/** The rows of a page with the bytes of its images and videos, so that they can be created again. */
+const toFileRows = async (
+  { rows }: Pick<Schemas['PageContents'], 'rows'>,
+  videos = videoReader(),
+): Promise<FileRows> => {
   const read: FileRows = []
   for (const { isExpandable, layout, blocks } of rows) {
-    read.push({ isExpandable, ...(layout && { layout }), blocks: (await Promise.all(blocks.map(toFileBlock))).flat() })
+    read.push({
+      isExpandable,
+      ...(layout && { layout }),
+      blocks: (await Promise.all(blocks.map((block) => toFileBlock(block, videos)))).flat(),
+    })
   }
   return read
 }
@@ -96,20 +138,24 @@ export const besideRows = ({ notes, chords, advanceAfterSeconds }: Schemas['Page
 })
 
 /**
- * An event as one importable file: its settings, screens and slides with their images.
+ * An event as one importable file: its settings, screens and slides with their images, and with those videos that it has room for.
  * @throws ApiError
  */
-export const readEventFile = async (eventReference: string): Promise<{ name: string; file: Blob }> => {
+export const readEventFile = async (
+  eventReference: string,
+): Promise<{ name: string; file: Blob; videosLeftOut: number }> => {
   const params = { path: { eventReference } }
   const event = await unwrap(api.GET('/api/sessions/{eventReference}', { params }))
   const slides: EventFile['slides'] = []
+  const videos = videoReader()
   for (const { name, pageBody } of await readAllSlides(eventReference))
-    slides.push({ name, rows: await toFileRows(pageBody), ...besideRows(pageBody) })
+    slides.push({ name, rows: await toFileRows(pageBody, videos), ...besideRows(pageBody) })
   const screens = await readScreens(eventReference, event.ownerFeatures)
   const translations = await readFileTranslations(eventReference, event.languages)
   const content: EventFile = {
     ...{ format: FILE_FORMAT, version: 2, event: settingsOf(event), slides, screens },
     ...(translations.length > 0 ? { translations } : {}),
   }
-  return { name: event.name, file: new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }) }
+  const file = new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' })
+  return { name: event.name, file, videosLeftOut: videos.leftOut }
 }

@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, asApiError, FAULT, NO_ANSWER } from '../client/api-error.ts'
 import { api, unwrap } from '../client/client.ts'
 import { EVENT } from '../client/query-client.ts'
+import type { FileRows } from '../event-file/format.ts'
+import { withStoredVideos } from '../event-file/store-videos.ts'
 import { type AddedSlide, addTranslations } from './add-translations.ts'
 import { inLanguage, type SlideLanguages } from './slide-languages.ts'
-import { fillPage, type SaveContents, slidesKey } from './slides.ts'
+import { fillPage, slidesKey } from './slides.ts'
 import { discardSlide, findUntouchedSlide } from './untouched-slide.ts'
 
 export interface NewSlide {
   name: string
-  rows: SaveContents['rows']
+  rows: FileRows
   notes?: string
   chords?: string
   advanceAfterSeconds?: number
@@ -50,7 +52,8 @@ const addSlide = async (
   try {
     slide ??= await patiently(() => createSlide(eventReference, name), onWait)
     const { reference, pageReference } = slide
-    const body = { rows, notes, chords, advanceAfterSeconds }
+    const stored = await patiently(() => withStoredVideos(eventReference, rows), onWait)
+    const body = { rows: stored, notes, chords, advanceAfterSeconds }
     const { data: contents } = await patiently(() => fillPage(pageReference, body), onWait)
     return { reference, contents, languages }
   } catch (thrown) {

@@ -152,7 +152,7 @@ export const importText = {
     brokenPdf: 'This PDF is damaged, so it can’t be opened.',
     oldOffice: 'This is a document of an old Office program (DOC or PPT). Save it as DOCX, RTF or text there.',
     database: 'This is a song database, as EasyWorship and OpenLP have. Export its songs as text or OpenLyrics there.',
-    video: 'This is a video. Choose it as background under Style.',
+    video: 'This is a video. Open a slide and choose Add video, or choose it as background under Style.',
     proPresenter6:
       'This is a ProPresenter 6 document. In ProPresenter, choose File, Export, Text, and import that file.',
     proPresenter7:
@@ -235,6 +235,7 @@ export const importText = {
   tooManySlides: (most: number, room: number) =>
     `This is more than ${most.toLocaleString('en')} slides. An event can have at most ${room}.`,
   badEvent: 'This JSON file is neither an event downloaded from Lectern nor a VideoPsalm songbook.',
+  videoMissing: (name: string) => `The video of ${name} is missing from the file.`,
   imageMissing: (name: string) => `An image of ${name} is missing from the file.`,
   parts: {
     language: 'Language',
@@ -274,6 +275,8 @@ export const importText = {
 export const downloadText = {
   menu: 'Download event',
   done: 'Event downloaded',
+  withoutVideos: (n: number) =>
+    `Event downloaded without ${n === 1 ? 'one video' : `${n} videos`}: a file has room for 40mb of videos. Their pictures are in it.`,
   failed: 'There was a problem downloading the event',
 } as const
 

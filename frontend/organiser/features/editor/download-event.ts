@@ -7,9 +7,10 @@ import { saveFile } from '../../shared/files/save-file.ts'
 /** Downloads the event as one file with its name. */
 export const downloadEvent = async (eventReference: string): Promise<void> => {
   try {
-    const { name, file } = await readEventFile(eventReference)
+    const { name, file, videosLeftOut } = await readEventFile(eventReference)
     saveFile(file, name, 'json')
-    showToast({ kind: 'success', message: downloadText.done })
+    if (videosLeftOut === 0) showToast({ kind: 'success', message: downloadText.done })
+    else showToast({ kind: 'info', message: downloadText.withoutVideos(videosLeftOut) })
   } catch (error) {
     showFailure(error, downloadText.failed)
   }

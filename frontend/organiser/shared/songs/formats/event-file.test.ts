@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { importText } from '../../../../text/events/import.ts'
 import type { ParsedFile } from '../reading/parsed-file.ts'
 import { readText } from '../reading/read-text.ts'
 
@@ -23,6 +24,16 @@ describe('a downloaded event', () => {
     expect(parsed.event).toEqual(event)
     expect(parsed.slides).toEqual([{ name: 'End', line: 1, rows }])
     expect(parsed.remarks).toEqual([])
+  })
+  it('restores the videos of its slides, and keeps the picture of one that is broken', () => {
+    const image = { blockType: 'Image', altText: 'The sea', imageName: 'sea.jpg', imageContents: 'AAAA' }
+    const videoFile = { fileContents: 'AAAA', captionsContents: 'BBBB', durationSeconds: 80 }
+    const broken = { ...image, videoFile: { ...videoFile, fileContents: '' } }
+    const parsed = parseEventFile(
+      fileOf({ slides: [{ name: 'Sea', rows: [{ blocks: [{ ...image, videoFile }, broken] }] }] }),
+    )
+    expect(parsed.slides[0]?.rows[0]?.blocks).toEqual([{ ...image, videoFile }, image])
+    expect(parsed.remarks).toEqual([{ message: importText.videoMissing('Sea') }])
   })
   it('restores its screens exactly', () => {
     const image = { fileName: 'glass.webp', fileContents: 'AAAA' }

@@ -184,7 +184,8 @@ const toRow = (row: Fields, name: string, remarks: Remark[]): SlideRows[number] 
     }
     const altText = typeof block.altText === 'string' ? block.altText : null
     const imageName = textOf(block.imageName) || 'image'
-    return [{ blockType: 'Image', altText, imageName, imageContents, ...backgroundOf(block.background) }]
+    const image = { blockType: 'Image' as const, altText, imageName, imageContents }
+    return [{ ...image, ...backgroundOf(block.background), ...videoOf(block.videoFile, name, remarks) }]
   }),
 })
 
@@ -197,6 +198,19 @@ const backgroundOf = (background: unknown) => {
   if (!isFields(background)) return {}
   const colourScheme = schemeOf(background.colourScheme) ?? 'Dark'
   return { background: { scrimOpacity: scrimOf(background.scrimOpacity), colourScheme } }
+}
+
+const videoOf = (video: unknown, name: string, remarks: Remark[]) => {
+  if (!isFields(video)) return {}
+  const [fileContents, captions] = [textOf(video.fileContents), textOf(video.captionsContents)]
+  const durationSeconds = Number(video.durationSeconds)
+  if (!BASE64.test(fileContents) || !Number.isInteger(durationSeconds)) {
+    remarks.push({ message: importText.videoMissing(name) })
+    return {}
+  }
+  return {
+    videoFile: { fileContents, durationSeconds, ...(BASE64.test(captions) ? { captionsContents: captions } : {}) },
+  }
 }
 
 const toText = ({ text, textStyle }: Fields): SlideRows[number]['blocks'][number] => ({

@@ -1,13 +1,12 @@
 import { MAX_IMAGE_MEGABYTES, MAX_SLIDES, MEGABYTE } from '../../../../../openapi/rules/quantities.ts'
-import type { EventScreens, EventSettings, FileTranslation } from '../../../../api/event-file/format.ts'
+import type { EventScreens, EventSettings, FileRows, FileTranslation } from '../../../../api/event-file/format.ts'
 import type { SlideLanguages } from '../../../../api/slides/slide-languages.ts'
-import type { SaveContents } from '../../../../api/slides/slides.ts'
 import { importText } from '../../../../text/events/import.ts'
 import type { PdfPages } from '../formats/pdf/pdf-pages.ts'
 import type { LanguageWay } from '../song-languages.ts'
 import type { Encoding } from './encodings.ts'
 
-export type SlideRows = SaveContents['rows']
+export type SlideRows = FileRows
 
 export interface ImportedSlide {
   name: string
