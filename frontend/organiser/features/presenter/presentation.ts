@@ -2,9 +2,11 @@ import { neighbours, type Status, statusOf } from '../../../../openapi/client/li
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'
+import type { Block } from '../../../api/watch/types.ts'
 import { presenterText } from '../../../text/presenter/presenter.ts'
 import { parseUtc } from '../../../ui/display/date-format.ts'
 import { markdownText } from '../../../ui/display/markdown-tokens.ts'
+import { videoWords } from '../../shared/videos/video-words.ts'
 
 export { neighbours, type Status, statusOf }
 
@@ -60,10 +62,12 @@ export const itemInWords = (
 export const slideText = ({ pageBody }: Pick<SlideWithContents, 'pageBody'>): string =>
   pageBody.rows
     .flatMap((row) => row.blocks)
-    .map((block) => {
-      if (block.blockType === 'Image')
-        return block.altText && !block.background ? presenterText.image(block.altText) : ''
-      return block.textStyle === 'Basic' ? markdownText(block.text ?? '') : (block.text ?? '')
-    })
+    .map(blockText)
     .filter((text) => text !== '')
     .join('\n')
+
+const blockText = ({ blockType, text, textStyle, altText, background, video }: Block) => {
+  if (video) return videoWords(video, altText)
+  if (blockType === 'Image') return altText && !background ? presenterText.image(altText) : ''
+  return textStyle === 'Basic' ? markdownText(text ?? '') : (text ?? '')
+}

@@ -4,7 +4,7 @@ const isOutside = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, [role="dialog"]') !== null
 
 /**
- * Handles dropped files and pasted images, with the target element. Listens on the document, since a file dropped
+ * Handles dropped files, pasted images and pasted videos, with the target element. Listens on the document, since a file dropped
  * beside its target would otherwise replace the page.
  */
 export const useFileEvents = (take: (files: File[], target: EventTarget | null) => Promise<void>) => {
@@ -24,7 +24,7 @@ export const useFileEvents = (take: (files: File[], target: EventTarget | null) 
     }
     const onPaste = (event: ClipboardEvent) => {
       const data = event.clipboardData
-      const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+      const files = [...(data?.files ?? [])].filter(({ type }) => /^(image|video)\//.test(type))
       // Word adds a picture of the copied text
       if (!data || files.length === 0 || data.getData('text/plain') !== '' || isOutside(event.target)) return
       event.preventDefault()

@@ -8,6 +8,7 @@ import { BackgroundImage, Cover, OwnPicture } from '../../../slide/background-pi
 import { blobAddress } from '../../../slide/image-address.ts'
 import { lookOf, ownPicture } from '../../../slide/look.ts'
 import { SlideContent } from '../../../slide/slide-content.tsx'
+import { markVideo } from './marked-video.tsx'
 import { pictureStyles } from './picture-styles.ts'
 import { ShadowFrame } from './shadow-frame.tsx'
 import { slideWords } from './slide-words.ts'
@@ -47,7 +48,13 @@ export const SlidePicture = ({
         {rows.length === 0 && empty ? (
           <p className="empty">{empty}</p>
         ) : (
-          <SlideContent rows={rows} languageCode={languageCode} words={slideWords} topLevel={topLevel} />
+          <SlideContent
+            rows={rows}
+            languageCode={languageCode}
+            words={slideWords}
+            topLevel={topLevel}
+            frameImage={markVideo}
+          />
         )}
       </div>
     </div>

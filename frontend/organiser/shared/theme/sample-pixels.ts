@@ -1,4 +1,5 @@
 import { type Pixel, pixelsOf, SAMPLE } from '../../../../openapi/rules/pictures/contrast.ts'
+import { openVideo, seekTo } from '../videos/open-video.ts'
 
 /** The sampled frames of a video, as fractions of its length. */
 const MOMENTS = [0, 0.2, 0.4, 0.6, 0.8]
@@ -13,31 +14,20 @@ export const sampleImage = async (address: string): Promise<Pixel[]> => {
 
 /** The same for several frames of a video. Rejects if the browser can't play it. */
 export const sampleVideo = async (address: string): Promise<Pixel[]> => {
-  const video = document.createElement('video')
-  video.muted = true
-  video.preload = 'auto'
-  video.src = address
-  await when(video, 'loadeddata')
-  if (video.videoWidth === 0) throw new Error('a video without pictures')
+  const video = await openVideo(address)
   const pixels = sample(video)
   // A recording may have no known duration
   const moments = Number.isFinite(video.duration) ? MOMENTS.slice(1) : []
   for (const share of moments) {
-    video.currentTime = video.duration * share
-    await when(video, 'seeked')
+    await seekTo(video, video.duration * share)
     pixels.push(...sample(video))
   }
   video.removeAttribute('src')
   return pixels
 }
 
-const when = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked') =>
-  new Promise<void>((resolve, reject) => {
-    video.addEventListener(event, () => resolve(), { once: true })
-    video.addEventListener('error', () => reject(new Error('the video cannot be shown')), { once: true })
-  })
-
-const sample = (picture: CanvasImageSource): Pixel[] => {
+/** The same of what an element shows. */
+export const sample = (picture: CanvasImageSource): Pixel[] => {
   const canvas = document.createElement('canvas')
   canvas.width = SAMPLE.columns
   canvas.height = SAMPLE.rows

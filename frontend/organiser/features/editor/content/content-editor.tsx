@@ -1,7 +1,10 @@
-import { type FocusEvent, memo, useRef, useState } from 'react'
+import { type FocusEvent, memo, use, useRef, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { videoTypes } from '../../../../../openapi/rules/pictures/media.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import { type PageContents, useContents } from '../../../../api/slides/slides.ts'
 import { contentText } from '../../../../text/events/editor.ts'
+import { videosText } from '../../../../text/events/videos.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Segments } from '../../../../ui/actions/segments.tsx'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
@@ -10,6 +13,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useBottomBar } from '../../../../ui/screen/use-bottom-bar.ts'
+import { useStable } from '../../../../ui/use-stable.ts'
 import { useSaver } from '../../../shared/unsaved/save-first.ts'
 import { useEditorKeys } from '../../../shared/unsaved/use-editor-keys.ts'
 import { SlideCanvas } from './canvas/slide-canvas.tsx'
@@ -24,12 +28,17 @@ import { RowEditor } from './row-editor.tsx'
 import { type ChangeContent, type EditorRow, rowsFromServer } from './state/content-state.ts'
 import { ADD_TEXT_ID } from './state/use-block-focus.ts'
 import { useContentEditor } from './state/use-content-editor.ts'
+import { useVideoUpload } from './videos/use-video-upload.ts'
+import { VideoUploadLine } from './videos/video-upload-line.tsx'
+import { VideosContext } from './videos/videos-context.ts'
 import './content.css'
 
 interface ContentEditorProps {
   pageReference: string
   event: LecternEvent
   onDirtyChange: (isDirty: boolean) => void
+  /** Slides may have a video: its upload is lost with the page. */
+  onUploading?: (isUploading: boolean) => void
   /** Called when the audience's view has changed. */
   onSaved?: (() => void) | undefined
   /** Slides have speaker notes and chords, and may have an image behind their text. */
@@ -53,10 +62,12 @@ interface LoadedEditorProps extends ContentEditorProps {
 }
 
 const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input }: LoadedEditorProps) => {
-  const { startsWriting = false, onDirtyChange, onSaved, onEditDetails } = input
+  const { startsWriting = false, onDirtyChange, onUploading, onSaved, onEditDetails } = input
   const editor = useContentEditor({ pageReference, loaded, startsWriting, onDirtyChange, onSaved })
   const form = useRef<HTMLFormElement>(null)
-  useSaver(() => editor.saveBy(() => form.current?.requestSubmit()))
+  const rowsNow = useStable(() => editor.rows)
+  const videos = useVideoUpload({ eventReference: event.reference, rows: rowsNow, change: editor.change, onUploading })
+  useSaver(async () => (await videos.finish()) && editor.saveBy(() => form.current?.requestSubmit()))
   useEditorKeys({ save: () => form.current?.requestSubmit(), undo: editor.history.undo, redo: editor.history.redo })
   return (
     <div className="content">
@@ -75,8 +86,10 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
             onDrop={editor.offer.drop}
           />
         )}
-        <SlideParts editor={editor} event={event} isSlide={isSlide} onEditDetails={onEditDetails} />
-        <SaveBar editor={editor} />
+        <VideosContext value={isSlide ? videos.context : undefined}>
+          <SlideParts editor={editor} event={event} isSlide={isSlide} onEditDetails={onEditDetails} />
+          <SaveBar editor={editor} videos={videos} />
+        </VideosContext>
       </Form>
       <ConflictDialog
         mine={{ rows: editor.rows, notes: editor.notes, chords: editor.chords }}
@@ -92,13 +105,15 @@ const LoadedEditor = ({ pageReference, event, loaded, isSlide = false, ...input 
 type Editor = ReturnType<typeof useContentEditor>
 
 /** What stays at the lower edge of the window: adding, undoing and saving. */
-const SaveBar = ({ editor }: { editor: Editor }) => {
+const SaveBar = ({ editor, videos }: { editor: Editor; videos: ReturnType<typeof useVideoUpload> }) => {
   const bar = useRef<HTMLDivElement>(null)
+  const mayHaveVideo = use(VideosContext) !== undefined
   useBottomBar(bar)
   return (
     <div ref={bar} className="content__save">
+      <VideoUploadLine {...videos} />
       {editor.rows.length > 0 && <AddButtons change={editor.change} />}
-      <p className="muted small content__drop">{contentText.dropImages}</p>
+      <p className="muted small content__drop">{mayHaveVideo ? videosText.drop : contentText.dropImages}</p>
       <div className="row content__end">
         <UndoButtons
           canUndo={editor.history.canUndo}
@@ -199,8 +214,20 @@ const AddButtons = memo(({ change }: { change: ChangeContent }) => (
     <Button icon="image" onPress={() => change({ type: 'add-row', blockType: 'Image' })}>
       {contentText.addImage}
     </Button>
+    <AddVideo />
   </div>
 ))
+
+const AddVideo = () => {
+  const videos = use(VideosContext)
+  if (!videos) return null
+  const choose = (files: FileList | null) => files?.[0] && videos.take(files[0], undefined)
+  return (
+    <FileTrigger acceptedFileTypes={[...videoTypes]} onSelect={choose}>
+      <Button icon="play">{videosText.add}</Button>
+    </FileTrigger>
+  )
+}
 
 interface UndoButtonsProps {
   canUndo: boolean

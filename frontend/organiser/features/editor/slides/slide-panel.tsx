@@ -23,7 +23,7 @@ interface SlidePanelProps {
   startsWriting: boolean
 }
 
-const PARTS = ['name', 'contents'] as const
+const PARTS = ['name', 'contents', 'video'] as const
 
 /** The selected slide: its name, and what it says. */
 export const SlidePanel = ({ event, slide, slides, editor, startsWriting }: SlidePanelProps) => {
@@ -55,6 +55,7 @@ export const SlidePanel = ({ event, slide, slides, editor, startsWriting }: Slid
           pageReference={slide.pageReference}
           event={event}
           onDirtyChange={dirty.contents}
+          onUploading={dirty.video}
           isSlide
           onEditDetails={editor.details.open}
           startsWriting={startsWriting}

@@ -1,34 +1,9 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
+import { recordVideo } from './record-video.ts'
 
 /** A short, tiny video of changing colours, recorded by the browser itself, so no other tool is needed. */
 export async function makeVideo(page: Page, type: 'video/webm' | 'video/mp4'): Promise<Buffer> {
-  const base64 = await page.evaluate(record, type)
+  const base64 = await page.evaluate(recordVideo, type)
   return Buffer.from(base64, 'base64')
-}
-
-const record = async (type: string) => {
-  const canvas = document.createElement('canvas')
-  canvas.width = 160
-  canvas.height = 90
-  const context = canvas.getContext('2d')
-  const codecs = ['', ';codecs=vp9', ';codecs=av01.0.01M.08']
-  const mimeType = codecs.map((codec) => type + codec).find((one) => MediaRecorder.isTypeSupported(one))
-  if (!context || !mimeType) throw new Error(`this browser records no ${type}`)
-  const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType })
-  const parts: Blob[] = []
-  recorder.ondataavailable = ({ data }) => parts.push(data)
-  const ended = new Promise((resolve) => {
-    recorder.onstop = resolve
-  })
-  recorder.start()
-  for (let frame = 0; frame < 20; frame++) {
-    context.fillStyle = `hsl(${200 + frame * 4} 60% 40%)`
-    context.fillRect(0, 0, canvas.width, canvas.height)
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
-  recorder.stop()
-  await ended
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
-  return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))
 }

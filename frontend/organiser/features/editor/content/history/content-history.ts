@@ -19,7 +19,7 @@ export const reconcile = (rows: Rows, saved: Rows): Rows => {
     const id = ids.get(block.key) ?? null
     const blob = blobOf(block)
     if (block.type === 'Image' && blob !== undefined && blobs.get(block.key) !== blob) {
-      return { ...block, id, image: { kind: 'none' } }
+      return { ...block, id, image: { kind: 'none' }, video: undefined }
     }
     return id === block.id ? block : { ...block, id }
   }
@@ -55,6 +55,8 @@ const isSameBlock = (block: EditorBlock, twin: EditorBlock | undefined): boolean
     block.isDecorative === twin.isDecorative &&
     block.background?.colourScheme === twin.background?.colourScheme &&
     block.background?.scrimOpacity === twin.background?.scrimOpacity &&
+    block.video?.blobName === twin.video?.blobName &&
+    block.video?.captionsBlobName === twin.video?.captionsBlobName &&
     pictureOf(block) === pictureOf(twin)
   )
 }

@@ -15,10 +15,10 @@ interface Props {
 /** Whether the page being edited is a slide. About and end pages show no image behind their text. */
 export const IsSlide = createContext(false)
 
-/** Puts an image behind the slide's text, in the colours and under the scrim that its text needs. */
+/** Puts an image behind the slide's text, in the colours and under the scrim that its text needs. One that stands for a video stays in its row. */
 export const BehindText = ({ name, block, onChange }: Props) => {
   const isSlide = useContext(IsSlide)
-  if (!isSlide && !block.background) return null
+  if (block.video || (!isSlide && !block.background)) return null
   return (
     <Checkbox
       name={name}

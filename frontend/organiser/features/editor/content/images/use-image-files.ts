@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { contentText } from '../../../../../text/events/editor.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
 import { showToast } from '../../../../../ui/feedback/toast-store.ts'
 import { useFileEvents } from '../../../../shared/files/use-file-events.ts'
 import { imageFileError } from '../../../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../../../shared/theme/read-image-file.ts'
+import { isVideoFile } from '../../../../shared/videos/read-video.ts'
 import type { ChangeContent, Rows } from '../state/content-state.ts'
+import { VideosContext } from '../videos/videos-context.ts'
 import { withFit } from './behind-text.tsx'
 
 /** A file being read, for the progress. */
@@ -14,13 +16,18 @@ export interface Reading {
   percent: number
 }
 
-/** Turns images dropped or pasted anywhere on the page into blocks; on an image block they replace its image. */
+/** Turns images and videos dropped or pasted anywhere on the page into blocks; on an image block they replace its image. */
 export const useImageFiles = (rows: Rows, change: ChangeContent) => {
+  const videos = use(VideosContext)
   const [reading, setReading] = useState<Reading>()
   const take = async (files: File[], target: EventTarget | null) => {
     let behind = blockAt(target)
     const replaced = rows.flatMap((row) => row.blocks).find((block) => block.key === behind && block.type === 'Image')
     for (const [index, file] of files.entries()) {
+      if (videos && isVideoFile(file)) {
+        videos.take(file, behind)
+        continue
+      }
       const dataUrl = await read(file, setReading)
       if (dataUrl === undefined) continue
       const image = { kind: 'new', fileName: file.name, dataUrl } as const

@@ -20,11 +20,11 @@ const shownBlock = (block: EditorBlock): Block[] => {
   if (block.type === 'Text') {
     return [{ ...EMPTY, reference, blockType, text: block.text, textStyle: block.textStyle }]
   }
-  const { image, altText, isDecorative, background } = block
+  const { image, altText, isDecorative, background, video } = block
   if (image.kind === 'none') return []
   const blobName = image.kind === 'new' ? image.dataUrl : image.blobName
   const leastScrim = (image.kind === 'stored' && image.leastScrim) || MEASURED_HERE
   const shown = { ...EMPTY, reference, blockType, fileName: image.fileName, blobName }
   const behind = background && { background, leastScrim }
-  return [{ ...shown, altText: isDecorative ? '' : altText, ...behind }]
+  return [{ ...shown, altText: isDecorative ? '' : altText, ...behind, ...(video && { video }) }]
 }

@@ -22,6 +22,8 @@ export interface TextBlock {
 
 type StoredBlock = PageContents['rows'][number]['blocks'][number]
 type Background = NonNullable<StoredBlock['background']>
+/** A stored video. Its picture is the block's image. */
+export type BlockVideo = NonNullable<StoredBlock['video']>
 
 export interface ImageBlock {
   key: string
@@ -32,6 +34,8 @@ export interface ImageBlock {
   isDecorative: boolean
   /** Given for an image behind the slide's text. */
   background?: Background | undefined
+  /** Given for an image that stands for a video. */
+  video?: BlockVideo | undefined
 }
 
 export type EditorBlock = TextBlock | ImageBlock
@@ -63,13 +67,14 @@ export interface Written {
 let nextKey = 1
 const newKey = () => `k${nextKey++}`
 
-const newImage = (image: BlockImage): ImageBlock => ({
+const newImage = (image: BlockImage, video?: BlockVideo): ImageBlock => ({
   key: newKey(),
   id: null,
   type: 'Image',
   image,
   altText: '',
   isDecorative: false,
+  ...(video && { video }),
 })
 
 const newBlock = (type: 'Text' | 'Image'): EditorBlock =>
@@ -93,6 +98,7 @@ const blockFromServer = (block: StoredBlock, key = newKey()): EditorBlock =>
         altText: block.altText ?? '',
         isDecorative: block.altText === '',
         ...(block.background && { background: block.background }),
+        ...(block.video && { video: block.video }),
       }
 
 /** Converts a page's rows for the editor. */
@@ -130,8 +136,9 @@ const toSaveBlock = (block: EditorBlock): SaveContents['rows'][number]['blocks']
     return { id: block.id, blockType: 'Text', text: block.text, textStyle: block.textStyle }
   }
   const altText = block.isDecorative || block.background ? '' : block.altText.trim()
-  const { id, background } = block
-  const base = { id, blockType: 'Image' as const, altText, ...(background && { background }) }
+  const { id, background, video } = block
+  const kind = { ...(background && { background }), ...(video && { video }) }
+  const base = { id, blockType: 'Image' as const, altText, ...kind }
   if (block.image.kind === 'stored') return { ...base, getFromServer: true }
   if (block.image.kind === 'none') return base
   const imageName = block.image.fileName
@@ -194,7 +201,7 @@ export type Change =
   | { type: 'move-row'; rowKey: string; by: -1 | 1 }
   | { type: 'move-block'; blockKey: string; by: -1 | 1 }
   /** Adds a row with an image after a block's row, or at the end. */
-  | { type: 'add-image'; behind: string | undefined; image: BlockImage }
+  | { type: 'add-image'; behind: string | undefined; image: BlockImage; video?: BlockVideo }
 
 /** Applies a change. Returns the key of the block it added, if any. */
 export type ChangeContent = (change: Change) => string | undefined
@@ -238,7 +245,7 @@ export const changeRows = (rows: Rows, change: Change): Rows => {
       return rows.map((row) => ({ ...row, blocks: moveBlock(row.blocks, change.blockKey, change.by) }))
     case 'add-image': {
       const index = rows.findIndex((row) => row.blocks.some((block) => block.key === change.behind))
-      const row = { key: newKey(), id: null, isExpandable: false, blocks: [newImage(change.image)] }
+      const row = { key: newKey(), id: null, isExpandable: false, blocks: [newImage(change.image, change.video)] }
       return rows.toSpliced(index < 0 ? rows.length : index + 1, 0, row)
     }
   }
