@@ -1,17 +1,16 @@
+import { isWebVtt } from '../../../../openapi/rules/pictures/web-vtt.ts'
 import { decodeText } from '../songs/reading/decode-text.ts'
 
 /** The endings of files with captions. */
 export const CAPTION_TYPES = ['.vtt', '.srt', 'text/vtt']
 
-const SRT_TIMES = /^\s*(\d+):(\d+):(\d+)[,.](\d+)\s*-->\s*(\d+):(\d+):(\d+)[,.](\d+).*$/gm
-const TIME = String.raw`(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}`
-const CUE = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}`, 'm')
+const SRT_TIMES = /^[ \t]*(\d+):(\d+):(\d+)[,.](\d+)\s*-->\s*(\d+):(\d+):(\d+)[,.](\d+).*$/gm
 
 /** The captions of a WebVTT or SRT file as WebVTT; undefined for a file without any. */
 export const webVttOf = (bytes: Uint8Array): string | undefined => {
   const text = decodeText(bytes)?.text ?? ''
   const captions = /^WEBVTT(?=\s|$)/.test(text) ? text : fromSrt(text)
-  return CUE.test(captions) ? captions : undefined
+  return isWebVtt(new TextEncoder().encode(captions)) ? captions : undefined
 }
 
 const fromSrt = (text: string) => {

@@ -78,7 +78,7 @@ test('leaving while a video is uploaded asks, and the upload can be cancelled', 
   await openSlide('On its way')
   const release = hold('uploadVideo')
   await chooseFile(videosText.add, await film())
-  await expect.element(page.getByRole('progressbar', { name: videosText.uploading('film.webm', 0) })).toBeVisible()
+  await expect.element(page.getByRole('progressbar', { name: videosText.storing('film.webm') })).toBeVisible()
   await slideList().getByRole('row', { name: 'Hymn' }).click()
   const question = page.getByRole('dialog', { name: editorText.discard })
   await question.getByRole('button', { name: uiText.cancel }).click()

@@ -1,12 +1,11 @@
 import { useState } from 'react'
+import { MAX_WEB_VTT_KILOBYTES } from '../../../../../../openapi/rules/quantities.ts'
 import { asApiError } from '../../../../../api/client/api-error.ts'
 import { uploadVideo } from '../../../../../api/events/videos.ts'
 import { videosText } from '../../../../../text/events/videos.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
 import { readFile } from '../../../../shared/theme/read-image-file.ts'
 import { webVttOf } from '../../../../shared/videos/captions-file.ts'
-
-const MAX_CAPTION_BYTES = 200 * 1024
 
 /** Uploads the captions of a video from a chosen file. */
 export const useCaptions = (eventReference: string, onStored: (blobName: string) => void) => {
@@ -30,7 +29,7 @@ export const useCaptions = (eventReference: string, onStored: (blobName: string)
 
 /** @throws RangeError with the reason if the file has no captions or too many, else ApiError */
 const store = async (eventReference: string, file: File) => {
-  if (file.size > MAX_CAPTION_BYTES) throw new RangeError(videosText.captionsTooLarge)
+  if (file.size > MAX_WEB_VTT_KILOBYTES * 1024) throw new RangeError(videosText.captionsTooLarge)
   const captions = webVttOf(new Uint8Array(await file.arrayBuffer()))
   if (captions === undefined) throw new RangeError(videosText.captionsUnreadable)
   const dataUrl = await readFile(new File([captions], 'captions.vtt'))
