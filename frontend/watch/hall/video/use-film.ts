@@ -77,7 +77,7 @@ const usePlaying = (film: Film | undefined) => {
       setRefusing(false)
       if (film) film.element.muted = false
     }
-    const events = ['keydown', 'pointerdown']
+    const events = ['keydown', 'click']
     for (const event of events) addEventListener(event, press)
     return () => {
       for (const event of events) removeEventListener(event, press)
