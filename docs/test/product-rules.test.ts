@@ -18,6 +18,7 @@ import {
   MAX_SHOWINGS,
   MAX_SLIDES,
   MAX_VIDEO_MEGABYTES,
+  MAX_WEB_VTT_KILOBYTES,
 } from '../../openapi/rules/quantities.ts'
 
 const page = readFileSync(new URL('../product-rules.md', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ')
@@ -38,6 +39,7 @@ test.each([
   `A showing has at most ${budgetAmount(budgets.captions)} of captions, all showings of an event ${budgetAmount(budgets.captionsOfEvent)}.`,
   `at most ${MAX_IMAGE_MEGABYTES} MB`,
   `at most ${MAX_VIDEO_MEGABYTES} MB`,
+  `WebVTT, at most ${MAX_WEB_VTT_KILOBYTES} KB`,
   `at most ${MAX_END_PAGES}.`,
   `An event has at most ${MAX_SHOWINGS}.`,
   `removed ${days(PREVIEW_LIFETIME) * 24} hours after their last use; an event has at most ${MAX_PREVIEWS}`,

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { presenter } from '../../backend/test/support/concert.ts'
 import { describeFollower, describePresenter, describeReceiver } from './support/describe-programs.ts'
@@ -60,6 +62,19 @@ describe('the other guides', () => {
     const lines = await world.run('picture.sh', name).end()
     expect(lines).toHaveLength(3)
     expect([...new Set(lines)]).toEqual([expect.stringMatching(/^200 image\//)])
+  })
+  test('a picture becomes the poster of a video', async () => {
+    const { reference, pages } = await world.makeDemoEvent()
+    const picture = await readFile(
+      resolve(import.meta.dirname, '../../frontend/watch/public/assets/watch/icon-192.png'),
+    )
+    const poster = { blockType: 'Image', altText: 'Waves', imageContents: picture.toString('base64') }
+    await world.organiser.put(`/api/content/pages/${pages[0]}/contents`, { rows: [{ blocks: [poster] }] })
+    const film = join(await mkdtemp(join(tmpdir(), 'lectern-film-')), 'waves.mp4')
+    await writeFile(film, '\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')
+    const shown = await world.run('upload-video.sh', reference, pages[0] ?? '', film, '95').end()
+    const video = { blobName: expect.stringMatching(/^videos\//), captionsBlobName: null, durationSeconds: 95 }
+    expect(JSON.parse(shown.join(''))).toEqual(video)
   })
   test('a list is read part by part', async () => {
     for (const name of ['One', 'Two', 'Three']) await world.organiser.post('/api/sessions', { name })

@@ -6,6 +6,7 @@ import {
   MAX_IMAGE_MEGABYTES,
   MAX_SLIDES,
   MAX_VIDEO_MEGABYTES,
+  MAX_WEB_VTT_KILOBYTES,
   MAX_WEBHOOKS,
 } from '../../../openapi/rules/quantities.ts'
 import { ATTEMPT_DEADLINE, FIRST_RETRY, MAX_ATTEMPTS } from '../../../openapi/rules/webhooks/webhooks.ts'
@@ -14,6 +15,7 @@ import { ATTEMPT_DEADLINE, FIRST_RETRY, MAX_ATTEMPTS } from '../../../openapi/ru
 const numbers: Record<string, number> = {
   'image-megabytes': MAX_IMAGE_MEGABYTES,
   'video-megabytes': MAX_VIDEO_MEGABYTES,
+  'web-vtt-kilobytes': MAX_WEB_VTT_KILOBYTES,
   'slide-count': MAX_SLIDES,
   'seat-seconds': SEAT_GRACE / SECOND,
   'ping-seconds': defaultLimits.keepAliveMs / 1000,

@@ -24,6 +24,7 @@ export const shellPrograms = [
   'join.sh',
   'picture.sh',
   'upload-image.sh',
+  'upload-video.sh',
   'all-events.sh',
   'hook.sh',
 ]

@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
+import { administrator } from '../admin/people.ts'
+import type { ScenarioClient } from '../harness/client.ts'
 import { eventWithSlides, type Fixture, PIXEL, present } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
+import { joined } from '../teams/people.ts'
 import { imagePath, MATROSKA, MP4, WEBM } from './styled-event.ts'
 
 const CAPTIONS = btoa('WEBVTT\n\n00:00.000 --> 00:04.000\nSilent night!\n')
@@ -21,6 +24,13 @@ const poster = (more: object = {}) => ({ blockType: 'Image', imageContents: PIXE
 const contentsOf = ({ slides }: Pick<Fixture, 'slides'>, at = 0) =>
   `/api/content/pages/${slides[at]?.pageReference}/contents`
 const rowsOf = (...blocks: object[]) => ({ rows: blocks.map((block) => ({ blocks: [block] })) })
+
+/** The video of a copy of the event. */
+async function copyBy(client: ScenarioClient, event: string) {
+  const { reference } = await client.ok('POST', `${event}/duplicate`, {})
+  const { pages } = await client.ok('GET', `/api/sessions/${reference}/pages/all`)
+  return { event: `/api/sessions/${reference}`, video: pages[0].pageBody.rows[0].blocks[0].video }
+}
 
 /** Whether a visitor gets both files of a video. */
 async function servedTo(world: World, { blobName, captionsBlobName }: { blobName: string; captionsBlobName: string }) {
@@ -145,15 +155,35 @@ export const videoScenarios: Scenario[] = [
     },
   }),
   ...scenariosOf('duplicateEvent', {
-    'copies videos with their event': async (world) => {
+    'copies videos with their event; those of another account outlive the original': async (world) => {
       const fixture = await eventWithVideo(world)
       const { client, event, video } = fixture
       await client.ok('PUT', contentsOf(fixture), rowsOf(poster({ video })))
-      const { reference } = await client.ok('POST', `${event}/duplicate`, {})
-      const { pages } = await client.ok('GET', `/api/sessions/${reference}/pages/all`)
-      expect(pages[0].pageBody.rows[0].blocks[0].video).toEqual(video)
+      const { reference: teamReference } = await client.ok('POST', '/api/teams', { name: 'Choir office' })
+      const team = { ...fixture, reference: teamReference, team: `/api/teams/${teamReference}` }
+      const member = await joined(world, team)
+      await client.ok('PUT', event, { teamReference })
+      const [own, theirs] = await Promise.all([copyBy(client, event), copyBy(member.client, event)])
+      expect([own.video, theirs.video.durationSeconds]).toEqual([video, 95])
+      expect(theirs.video.blobName).not.toBe(video.blobName)
       await client.ok('DELETE', event)
       expect(await servedTo(world, video)).toEqual([200, 200])
+      await client.ok('DELETE', own.event)
+      await expect.poll(() => servedTo(world, video)).toEqual([404, 404])
+      expect(await servedTo(world, theirs.video)).toEqual([200, 200])
+    },
+  }),
+  ...scenariosOf('takeDownEvent', {
+    'stops serving its videos and captions, except to those who edit it': async (world) => {
+      const fixture = await eventWithVideo(world)
+      const { client, eventReference, video } = fixture
+      await client.ok('PUT', contentsOf(fixture), rowsOf(poster({ video })))
+      const admin = await administrator(world)
+      await admin.client.ok('POST', `/api/admin/events/${eventReference}/takeDown`, {})
+      expect(await servedTo(world, video)).toEqual([404, 404])
+      expect((await client.call('GET', imagePath(video.captionsBlobName))).headers.get('cache-control')).toBe(
+        'private, no-cache',
+      )
     },
   }),
 ]

@@ -18,6 +18,7 @@ interface LibraryBlock {
   altText: string | null
   blobName: string | null
   background?: unknown
+  video?: { durationSeconds: number }
 }
 
 /** Slides of an event that are one item of the library. */
@@ -118,19 +119,20 @@ const shortLine = (text: string) => beginningOf(text.trim(), LONGEST_LINE).trim(
 /** Without words, pictures are all that tells two items apart. */
 const blobNamesOf = (blocks: readonly LibraryBlock[]) => blocks.flatMap(({ blobName }) => blobName ?? []).sort()
 
-// Pictures of copies in other accounts have other names, so their alternative texts stand for them
+// Pictures of copies in other accounts have other names, so their alternative texts stand for them, and the length of a video
 const contentsOf = ({ section, rows }: ReadSlide) =>
   JSON.stringify([
     section.toLowerCase(),
     rows.map(({ isExpandable, layout, blocks }) => [
       isExpandable,
       layout ?? null,
-      blocks.map(({ blockType, text, textStyle, altText, background }) => [
+      blocks.map(({ blockType, text, textStyle, altText, background, video }) => [
         blockType,
         text,
         textStyle,
         altText,
         background ?? null,
+        ...(video ? [video.durationSeconds] : []),
       ]),
     ]),
   ])

@@ -53,19 +53,21 @@ test('a full account is refused text and copies, naming the limit; less text is 
   expect((await save([{ ...text, text: '' }])).status).toBe(200)
 })
 
-test('a picture that does not fit is not written, and counts nowhere', async () => {
-  const { account, save } = await organiserWith(maxStoredBytes('Premium') - 20, 'Premium')
+test('a picture or video that does not fit is not written, and counts nowhere', async () => {
+  const { account, client, event, save } = await organiserWith(maxStoredBytes('Premium') - 20, 'Premium')
   const before = (await app.services.images.list()).length
-  const answer = await save([picture()])
-  expect([answer.status, answer.errors]).toMatchObject([
-    403,
-    [
-      {
-        message: 'Your plan allows 20 GB of pictures, videos and text. Delete some and empty the bin.',
-        requiresUpgrade: false,
-      },
-    ],
-  ])
+  const video = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1').toString('base64')
+  const upload = () => client.post(`/api/sessions/${event}/videos`, { fileContents: video })
+  for (const answer of [await save([picture()]), await upload()])
+    expect([answer.status, answer.errors]).toMatchObject([
+      403,
+      [
+        {
+          message: 'Your plan allows 20 GB of pictures, videos and text. Delete some and empty the bin.',
+          requiresUpgrade: false,
+        },
+      ],
+    ])
   expect((await app.services.images.list()).length).toBe(before)
   expect(await app.orm.em.fork().count(UnusedFile, { owner: account.reference })).toBe(0)
 })

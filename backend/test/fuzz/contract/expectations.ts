@@ -88,6 +88,7 @@ const rules: Record<string, string> = {
     ]),
   ),
   'blobName invalid-value': "a picture of the library is one's own, and takes no new file",
+  'video invalid-value': 'a page has one video, and none behind its text',
   'removeImage invalid-value': 'a new picture is not removed at once',
   'useOriginalFile invalid-value': 'only what is there can stay',
   'startDateUtc invalid-value': 'not every date that can be written is in the calendar',

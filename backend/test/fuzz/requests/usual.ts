@@ -4,6 +4,8 @@ import { type Usual, valid } from './values.ts'
 
 /** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** The first bytes of a video. */
+const MP4 = 'AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDE='
 export const INVITE_CODE = 'WELCOME'
 const NEW_PASSWORD = 'holly-verse-lantern-7'
 
@@ -48,12 +50,16 @@ const blocks = fc.oneof(
     },
     { requiredKeys: ['blockType', 'text'] },
   ),
-  fc.record({
-    blockType: fc.constant('Image'),
-    imageName: fc.constant('crest.png'),
-    imageContents: fc.constant(PIXEL),
-    altText: fc.constantFrom('The crest', ''),
-  }),
+  fc.record(
+    {
+      blockType: fc.constant('Image'),
+      imageName: fc.constant('crest.png'),
+      imageContents: fc.constant(PIXEL),
+      altText: fc.constantFrom('The crest', ''),
+      video: fc.record({ blobName: own('video'), durationSeconds: fc.integer({ min: 1, max: 86_400 }) }),
+    },
+    { requiredKeys: ['blockType', 'imageName', 'imageContents', 'altText'] },
+  ),
 )
 
 const caption = fc.record({
@@ -80,6 +86,7 @@ export function usualFor(operation: Operation): Usual {
     '.inviteCode': fc.constant(INVITE_CODE),
     FileContents: fc.constant(PIXEL),
     FileName: fc.constant('crest.png'),
+    UploadVideo: fc.constant({ fileContents: MP4 }),
     ImageChange: image,
     UpdateEventStyle: fc.oneof(
       fc.record(

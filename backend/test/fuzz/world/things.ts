@@ -26,6 +26,8 @@ const places: Record<string, Record<string, string>> = {
   ContentPage: { reference: 'pageReference' },
   Row: { reference: 'row' },
   Block: { reference: 'block', blobName: 'blobName' },
+  BlockVideo: { blobName: 'video' },
+  StoredVideo: { blobName: 'video' },
   EventStyle: { blobName: 'blobName' },
   WelcomeScreen: { blobName: 'blobName', previewLink: 'previewToken' },
   WelcomeIcon: { blobName: 'blobName' },
