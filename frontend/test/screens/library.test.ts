@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { libraryText } from '../../text/events/library.ts'
 import { slidesText } from '../../text/events/slides.ts'
 import { uiText } from '../../text/ui.ts'
-import { api, open } from './support/app.ts'
+import { api, open, show } from './support/app.ts'
 import { answer, answerAsUsual, changesSent, NO_LIST } from './support/calls.ts'
 import { expectOrder, saveSlide, texts } from './support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, textRow } from './support/events.ts'
@@ -54,6 +54,9 @@ test('a song is found by words without accents, marked and opened, by keyboard a
   await typeByKeys('searchbox', libraryText.search, 'nothing like this')
   await expectSaid(libraryText.noneFound)
   await keys('Escape')
+  // Kept in the address
+  await expect.poll(() => location.search).toBe('?show=Favourite')
+  show()
   await song().click()
   const details = dialog('Zion bells')
   await expect.element(details.getByRole('link', { name: 'Evensong' })).toBeVisible()

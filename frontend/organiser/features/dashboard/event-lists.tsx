@@ -29,7 +29,7 @@ export const EventLists = ({ events, onGone }: EventListsProps) => {
   const isFruitless = search.isActive && search.found.length === 0
   return (
     <>
-      {events.length > 1 && <EventTools search={search} view={view} onView={setView} />}
+      {(events.length > 1 || search.isActive) && <EventTools search={search} view={view} onView={setView} />}
       {!isFruitless && <Sections events={events} search={search} view={view} actions={actions} />}
       {dialogs}
     </>

@@ -1,18 +1,19 @@
 import { useMemo, useState } from 'react'
 import type { EventListItem } from '../../../api/events/events.ts'
 import { dashboardText } from '../../../text/events/events.ts'
+import { useAddressState } from '../../shared/search/use-address-state.ts'
 import { useSettled } from '../../shared/search/use-settled.ts'
 import { useSpokenResult } from '../../shared/search/use-spoken-result.ts'
-import type { Sort } from './event-order.ts'
-import { type Filter, isLong, matchesFilter, matchesSearch } from './event-search.ts'
+import { SORTS, type Sort } from './event-order.ts'
+import { FILTERS, type Filter, isLong, matchesFilter, matchesSearch } from './event-search.ts'
 
-/** The searched and filtered events, and their order; announces the number of results once typing pauses. */
+/** The searched and filtered events, and their order, kept in the address; announces the number of results once typing pauses. */
 export const useEventSearch = (events: EventListItem[]) => {
-  const [words, setWords] = useState('')
-  const [filter, setFilter] = useState<Filter>('all')
-  const [sort, setSort] = useState<Sort>('date')
-  const [wasUsed, setUsed] = useState(false)
+  const [words, setWords] = useAddressState('search')
+  const [filter, setFilter] = useAddressState<Filter>('show', FILTERS)
+  const [sort, setSort] = useAddressState<Sort>('sort', SORTS)
   const isActive = words.trim() !== '' || filter !== 'all'
+  const [wasUsed, setUsed] = useState(isActive)
   const found = useMemo(
     () => events.filter((event) => matchesFilter(event, filter) && matchesSearch(event, words)),
     [events, words, filter],

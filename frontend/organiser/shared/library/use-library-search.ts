@@ -1,17 +1,18 @@
-import { useState } from 'react'
 import { asApiError, NO_ANSWER } from '../../../api/client/api-error.ts'
 import { useLibrary } from '../../../api/library.ts'
 import { libraryText } from '../../../text/events/library.ts'
+import { useAddressState } from '../search/use-address-state.ts'
 import { useSettled } from '../search/use-settled.ts'
 import { useSpokenResult } from '../search/use-spoken-result.ts'
 
 /** What the list is limited to. */
-export type LibraryChoice = 'All' | 'Song' | 'Slide' | 'Favourite'
+const CHOICES = ['All', 'Song', 'Slide', 'Favourite'] as const
+export type LibraryChoice = (typeof CHOICES)[number]
 
-/** A search of the library, whose result is announced once typing pauses. */
-export const useLibrarySearch = () => {
-  const [typed, setTyped] = useState('')
-  const [choice, setChoice] = useState<LibraryChoice>('All')
+/** A search of the library, whose result is announced once typing pauses; a page's own is kept in the address. */
+export const useLibrarySearch = ({ isKept = false } = {}) => {
+  const [typed, setTyped] = useAddressState(isKept ? 'search' : undefined)
+  const [choice, setChoice] = useAddressState<LibraryChoice>(isKept ? 'show' : undefined, CHOICES)
   const search = useSettled(typed.trim())
   const list = useLibrary({
     search,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dashboardText } from '../../../text/events/events.ts'
 import { uiText } from '../../../text/ui.ts'
-import { api } from '../support/app.ts'
+import { api, show } from '../support/app.ts'
 import { eventWith, type PreparedEvent } from '../support/events.ts'
 import { expectSaid, main, press } from '../support/steps.ts'
 import { chooseOn, emptyEvent, openDashboard, reloadDashboard, startAndEnd } from './steps.ts'
@@ -73,6 +73,11 @@ test('the thirteenth event adds the search, which finds in both lists by name, l
   await expect.poll(() => past.getByRole('listitem').elements()).toHaveLength(1)
   await field().fill('noel')
   await expect.element(past.getByText(dashboardText.noneHere)).toBeVisible()
+  // Kept in the address
+  await expect.poll(() => location.search).toBe('?search=noel')
+  show()
+  await expectCards(1)
+  await expect.element(field()).toHaveValue('noel')
 })
 
 test('without results it says so and links back to all; it stays with its text when deleting shortens the lists', async () => {
