@@ -2,18 +2,18 @@ import { chordLine } from '../../../../../../openapi/rules/chords/chord-line.ts'
 import { importText } from '../../../../../text/events/import.ts'
 import { type SectionLabel, sectionLabel } from '../../slides/section-label.ts'
 import { type Line, linesOf, type Part, type ReadSongs, type Song } from '../../song.ts'
-import { type Credits, headerOf, isCcliLine, isMakersLine, keyBehind, withoutKey } from './text-credits.ts'
+import { type Credits, headerOf, isCcliLine, isMakersLine, keyBehind, keyIn, withoutKey } from './text-credits.ts'
 
 /**
  * Reads plain text: every blank line starts the next slide. A stanza's label is the slide's name and isn't shown;
  * without one the slide is named after its first line. A label alone repeats the stanza that had it before. In a text with labels, chords or
- * credits a first line on its own is the song's title. Lines with a CCLI number end a song.
+ * credits a first line on its own is the song's title, as is the first of up to three lines above chords, or above who made it. Lines with a CCLI number end a song.
  */
 export const readPlainText = (text: string): ReadSongs => {
   const { header, body } = headerOf(linesOf(text))
   const stanzas = stanzasOf(body)
   const reader = new StanzaReader(header, isSong(stanzas) || header !== undefined)
-  for (const stanza of stanzas) reader.read(stanza)
+  for (const [index, stanza] of stanzas.entries()) reader.read(stanza, stanzas.slice(index + 1, index + 3))
   return reader.finish()
 }
 
@@ -46,8 +46,8 @@ class StanzaReader {
     this.#songs.push(this.#song)
   }
 
-  read({ lines, line, label }: Stanza) {
-    if (this.#isTitle(lines, label)) return this.#startSong(lines[0]?.text ?? '', line)
+  read({ lines, line, label }: Stanza, following: readonly Stanza[]) {
+    if (this.#isHead(lines, label, following)) return this.#startSong(lines, line)
     const credits = creditsIn(lines, this.#isSong)
     if (credits && !label) return this.#endSong(credits)
     if (label && lines.length === 1) return this.#readLabel(label, line, lines)
@@ -62,16 +62,19 @@ class StanzaReader {
     return { songs: this.#songs, remarks: this.#remarks }
   }
 
-  /** True for a single line where a song begins. */
-  #isTitle(lines: readonly Line[], label: SectionLabel | undefined) {
+  /** True for a title where a song begins, alone or with its makers and its key. */
+  #isHead(lines: readonly Line[], label: SectionLabel | undefined, following: readonly Stanza[]) {
     const { title, parts } = this.#song
-    return this.#isSong && title === '' && parts.length === 0 && !label && !this.#pendingLabel && lines.length === 1
+    if (!this.#isSong || title !== '' || parts.length > 0 || label || this.#pendingLabel) return false
+    return lines.length === 1 || isHeadOfSeveral(lines, following)
   }
 
-  #startSong(title: string, line: number) {
+  #startSong(lines: readonly Line[], line: number) {
+    const [title = '', ...others] = lines.map(({ text }) => text)
     this.#song.title = withoutKey(title)
-    const key = keyBehind(title)
+    const key = keyBehind(title) ?? others.map(keyIn).find(Boolean)
     if (key) this.#song.key = key
+    this.#song.credits.push(...others.filter((text) => keyIn(text) === undefined).map((text) => text.trim()))
     this.#song.line = line
     this.#remarks.push({ line, message: importText.isTitle(this.#song.title) })
   }
@@ -107,6 +110,15 @@ class StanzaReader {
     this.#remarks.push({ line, message: importText.emptyVerse(label.name) })
     this.#pendingLabel = undefined
   }
+}
+
+const hasChords = (stanza: Stanza | undefined) => stanza?.lines.some(({ text }) => chordLine(text) === 'yes') ?? false
+
+/** Two or three lines without chords above a stanza that has some, or with the song's makers below its title. */
+const isHeadOfSeveral = (lines: readonly Line[], [next, second]: readonly Stanza[]) => {
+  if (lines.length > 3 || lines.some(({ text }) => chordLine(text) !== 'no')) return false
+  const isAboveChords = hasChords(next?.label && next.lines.length === 1 ? second : next)
+  return isAboveChords || lines.slice(1).every(({ text }) => isMakersLine(text) || keyIn(text) !== undefined)
 }
 
 /** The lines of a stanza of credits (authors, licence); undefined for words to sing. */

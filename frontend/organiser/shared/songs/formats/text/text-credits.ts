@@ -42,6 +42,12 @@ export const withoutKey = (title: string) => (title.length > LONGEST ? title : t
 /** The key behind a title. */
 export const keyBehind = (title: string) => (title.length > LONGEST ? undefined : KEY_BEHIND.exec(title)?.[1])
 
+/** The key that a line of its own gives, as in "Key: G"; undefined for other lines. */
+export const keyIn = (line: string): string | undefined => {
+  const [, name = '', value = ''] = fieldOf(line)
+  return KEY.test(name) ? value.trim() : undefined
+}
+
 /**
  * The fields at the start of a text, as exports of ProPresenter and EasyWorship and pages of lyrics have them ("Title: …", "Author: …"), and the lines
  * behind them. A header has a title, so that no words are taken for one.
