@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { EmailAddress } from '../../../generated/zod/schemas/index.zod.ts'
 
-export const usage = `Usage: npm run -s admin -- <command>
+export const usage = `Usage: ./admin <command>
 
   make-admin <email>                       make an account an administrator; an address without an account gets one
   invite <email> [--forward-url <path>]    mail an invitation; it leads to the path after the first log-in

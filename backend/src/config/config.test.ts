@@ -123,6 +123,7 @@ describe('the settings', () => {
     expect(readConfig({ ...complete, OPERATOR_VAT_NUMBER: 'GB 1' }).operator.vatNumber).toBe('GB 1')
     for (const name of requiredOfOperator)
       expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`needs ${name}.`)
+    expect(() => readConfig({ ...complete, OPERATOR_NAME: 'Example Organisation' })).toThrow(/OPERATOR_NAME is that of/)
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).operator.company).toBe('Example Organisation')
     expect(() => readConfig({ ...complete, SMTP_URL: '' })).toThrow(/needs SMTP_URL\./)
   })
@@ -207,10 +208,10 @@ describe('a relay', () => {
   test('takes no secret key, since it faces the internet', () => {
     const secretKey = 'x'.repeat(64)
     expect(() => readConfig({ ...complete, SECRET_KEY: secretKey })).toThrow(
-      /takes RELAY_KEY instead of SECRET_KEY.* admin -- relay-key$/,
+      /takes RELAY_KEY instead of SECRET_KEY.* \.\/admin relay-key$/,
     )
     expect(() => readConfig({ ...complete, RELAY_KEY: secretKey })).toThrow(
-      'RELAY_KEY: must be what a node prints: npm run -s admin -- relay-key',
+      'RELAY_KEY: must be what a node prints: ./admin relay-key',
     )
   })
   test('names what is missing, and owners that are no addresses', () => {

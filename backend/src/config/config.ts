@@ -7,7 +7,7 @@ import { readGiven } from './files.ts'
 import { type HumanVerificationConfig, readHumanVerification } from './human-verification.ts'
 import { type ImageBucket, readImageBucket } from './image-bucket.ts'
 import { type MachineTranslation, readMachineTranslation } from './machine-translation.ts'
-import { readOperator, readPolicies, requiredOfOperator } from './operator.ts'
+import { leftFromExample, readOperator, readPolicies, requiredOfOperator } from './operator.ts'
 import { type RelayConfig, readRelay } from './relay-role.ts'
 import { type Settings, settings } from './settings.ts'
 import { readSingleSignOn, type SingleSignOnConfig } from './single-sign-on.ts'
@@ -164,6 +164,8 @@ const findLanAddress = () =>
 /** What a node with a database can't start without. @throws ConfigError */
 function requireOfNode(env: Settings, isProduction: boolean) {
   if (isProduction) requireAll(env, ['SECRET_KEY', 'PUBLIC_ORIGIN', 'SMTP_URL', ...requiredOfOperator], describeMissing)
+  const [example] = isProduction ? leftFromExample(env) : []
+  if (example) throw new ConfigError(`${example} is that of the example. Set it to your organisation's.`)
   if (isProduction && env.WEBHOOKS_ALLOW_PRIVATE === '1')
     throw new ConfigError(
       'WEBHOOKS_ALLOW_PRIVATE=1 lets users reach this network. If that is meant, set it to in-production.',

@@ -31,6 +31,13 @@ export const operatorSettings = z.object({
 /** What production can't start without, since the example isn't the operator. */
 export const requiredOfOperator = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const
 
+/** What `settings` still have from the example, which production would show as the operator's. */
+export const leftFromExample = (settings: z.output<typeof operatorSettings>): string[] => {
+  const { company, address, supportEmail } = exampleInstallation.operator
+  const example = { OPERATOR_NAME: company, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: supportEmail }
+  return requiredOfOperator.filter((name) => settings[name] === example[name])
+}
+
 /** The operator; in production only what the settings say, otherwise the example for what they leave out. */
 export function readOperator(env: z.output<typeof operatorSettings>): Operator {
   const example = exampleInstallation.operator

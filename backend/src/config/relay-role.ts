@@ -11,7 +11,7 @@ export interface RelayConfig {
 }
 
 /** How to get the key of relays. */
-const PRINT_IT = 'npm run -s admin -- relay-key'
+const PRINT_IT = './admin relay-key'
 
 export const relaySettings = z.object({
   ROLE: z
