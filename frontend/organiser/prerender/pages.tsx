@@ -109,11 +109,16 @@ export interface RenderedPage {
 export const renderPages = (): Promise<RenderedPage[]> =>
   Promise.all(
     variants.flatMap((variant) => [
-      ...Object.keys(pages).map((name) => renderPage(name as keyof typeof pages, variant)),
+      ...pagesOf(variant).map((name) => renderPage(name, variant)),
       // One more link than without, which must not delay the page
       renderPage('login', variant, { name: SINGLE_SIGN_ON_PLACE }),
     ]),
   )
+
+const names = Object.keys(pages) as (keyof typeof pages)[]
+
+/** Ours about refunds names prices. */
+const pagesOf = ({ hasPrices }: Variant) => names.filter((name) => hasPrices || name !== 'refunds')
 
 async function renderPage(
   name: keyof typeof pages,

@@ -156,6 +156,7 @@ test("a closed installation without payments names its operator and shows no pri
   await showTitled(paths.terms, 'Terms of Use')
   await expect.element(page.getByRole('strong').filter({ hasText: 'Grace Church' })).toBeVisible()
   expect(document.body.textContent).not.toContain('£')
+  await showTitled(paths.refunds, 'Not found')
   await showTitled(paths.privacy, 'House rules')
   await expect.element(page.getByText('Of Grace Church.')).toBeVisible()
   await showTitled(paths.contact, contactText.heading)
