@@ -6,6 +6,7 @@ import { languagesText, translationFileText, translationsText } from '../../text
 import { uiText } from '../../text/ui.ts'
 import { api, open } from './support/app.ts'
 import { answer, answerAsUsual, envelope, NO_LIST } from './support/calls.ts'
+import { paste } from './support/clipboard-steps.ts'
 import { addSlide, eventWith, textRow } from './support/events.ts'
 import { installed } from './support/installed.ts'
 import { keys, pressByKeys } from './support/keyboard.ts'
@@ -65,7 +66,7 @@ test('languages are added and removed; slides are translated row by row, saved b
 
   await pressByKeys('button', translationsText.jump.missing(3))
   await expect.element(text('Verse 1', 1, 'Welsh')).toHaveFocus()
-  await text('Verse 1', 1, 'Welsh').fill('Dawel nos')
+  await paste(text('Verse 1', 1, 'Welsh'), { 'text/html': '<b>Dawel</b> nos', 'text/plain': 'Dawel\u200b nos' })
   await expect.poll(async () => textsOf(await event.read(event.first))).toEqual(['Dawel nos', ''])
   await expect.element(page.getByText(translationsText.saved)).toBeVisible()
   await press(translationsText.shown.open)
@@ -74,7 +75,9 @@ test('languages are added and removed; slides are translated row by row, saved b
   await expect.element(text('Verse 1', 2, 'Welsh')).toHaveFocus()
   await press(translationsText.jump.missing(2))
   await expect.element(text('Verse 2', 1, 'Welsh')).toHaveFocus()
-  await text('Verse 2', 1, 'Welsh').fill('Bugeiliaid')
+  const copied = { 'text/html': '<p>Bugeiliaid <b>ofnus</b></p>', 'text/plain': 'Bugeiliaid ofnus' }
+  await paste(text('Verse 2', 1, 'Welsh'), copied)
+  await expect.element(text('Verse 2', 1, 'Welsh')).toHaveValue('Bugeiliaid **ofnus**')
   await keys('Control+z')
   await expectSaid(translationsText.undone)
   await expect.element(text('Verse 2', 1, 'Welsh')).toHaveValue('')

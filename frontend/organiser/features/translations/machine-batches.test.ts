@@ -5,7 +5,7 @@ import type { OpenText } from './needs.ts'
 const open = (slide: string, key: string, characters: number, need: OpenText['need'] = 'missing'): OpenText => ({
   slide,
   need,
-  original: { key, original: 'x'.repeat(characters), originalDigest: '', blockType: 'Text' },
+  original: { key, original: 'x'.repeat(characters), originalDigest: '', blockType: 'Text', isMarkdown: true },
 })
 
 test('missing texts go in calls of a size; a slide is named whole, unless its texts need several calls', () => {

@@ -1,10 +1,11 @@
-import { type CSSProperties, memo, useId } from 'react'
+import { type ClipboardEvent, type CSSProperties, memo, useId } from 'react'
 import { directionOf } from '../../../../openapi/rules/translations/languages.ts'
 import { translationsText } from '../../../text/events/translations.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { wordsOfExcess } from '../../../ui/forms/form-context.ts'
 import { languageName } from '../../shared/languages/languages.ts'
+import { pastedWords } from '../../shared/paste/pasted-markdown.ts'
 import { textId } from './needs.ts'
 import { NAME, type Need, needOf, type Original, type WrittenText } from './state/texts.ts'
 
@@ -41,6 +42,7 @@ export const TextRow = memo((props: TextRowProps) => {
   const { key } = original
   const notes = useId()
   const text = written?.text ?? ''
+  const write = (words: string) => commands.write(slide, key, key === NAME ? oneLine(words) : words)
   const need = needOf(original, written)
   const field = translationsText.fieldOf(slideName, label, languageName(languages.to))
   const excess = wordsOfExcess({ label: field, value: text, limit: LIMITS[original.blockType] })
@@ -64,7 +66,8 @@ export const TextRow = memo((props: TextRowProps) => {
           rows={1}
           style={{ '--lines': linesOf(original.original) } as CSSProperties}
           value={text}
-          onChange={({ target }) => commands.write(slide, key, key === NAME ? oneLine(target.value) : target.value)}
+          onChange={({ target }) => write(target.value)}
+          onPaste={(event) => pasteInto(event, original.isMarkdown, write)}
           onBlur={commands.leave}
         />
         <div id={notes} className="translation-row__notes">
@@ -79,6 +82,19 @@ export const TextRow = memo((props: TextRowProps) => {
     </div>
   )
 })
+
+/** As on slides: with its format where it's Markdown, and without odd signs. */
+const pasteInto = (event: ClipboardEvent<HTMLTextAreaElement>, isMarkdown: boolean, write: (text: string) => void) => {
+  const words = pastedWords(event.clipboardData, isMarkdown)
+  if (words === undefined) return
+  event.preventDefault()
+  const field = event.currentTarget
+  const { selectionStart: start, selectionEnd: end, value } = field
+  // Not by `setRangeText`, after which React takes a field that is emptied again for unchanged
+  field.value = value.slice(0, start) + words + value.slice(end)
+  field.setSelectionRange(start + words.length, start + words.length)
+  write(field.value)
+}
 
 /** An empty field is as high as its original, up to some lines. */
 const linesOf = (text: string) => Math.min(12, text.split('\n').length)

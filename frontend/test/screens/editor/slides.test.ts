@@ -5,10 +5,10 @@ import { slidesText } from '../../../text/events/slides.ts'
 import { uiText } from '../../../text/ui.ts'
 import { open, show } from '../support/app.ts'
 import { answer, changesSent, loseAnswer } from '../support/calls.ts'
+import { undoNotice } from '../support/clipboard-steps.ts'
 import { expectOrder, texts } from '../support/editor-steps.ts'
 import { allowMotion, askForNothing, reduceMotion } from '../support/media.ts'
 import { button, choose, expectToast, field, key, keyOn, press } from '../support/steps.ts'
-import { undoNotice } from './several-slides/clipboard-steps.ts'
 import {
   addSlideButton,
   deleteButton,

@@ -7,13 +7,13 @@ import { announce, letFocusSpeakFirst } from '../../../../ui/feedback/announcer.
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
+import { pastedWords, plainOf } from '../../../shared/paste/pasted-markdown.ts'
 import type { RowLayout } from '../../../shared/slide/row-layouts.ts'
 import { tidyText } from '../../../shared/songs/reading/decode-text.ts'
 import { looksLikeSong } from '../../../shared/songs/reading/looks-like-song.ts'
 import { BlockFrame } from './block-frame.tsx'
 import { Ink } from './canvas/ink.tsx'
 import { applyFormat, type Format, hasFormat, replaceSelection, type Selected } from './markdown-edit.ts'
-import { pastedMarkdown } from './paste/pasted-markdown.ts'
 import { SongPaste } from './paste/song-paste.ts'
 import { fieldName } from './state/content-rules.ts'
 import type { ChangeContent, TextBlock, TextStyle } from './state/content-state.ts'
@@ -45,9 +45,9 @@ const styles: readonly TextStyle[] = ['Header', 'SubHeader', 'Basic']
 export const TextBlockEditor = ({ block, row, place, total, layout, change }: TextBlockEditorProps) => {
   const update = (next: Partial<TextBlock>) =>
     change({ type: 'update-block', block: { ...next, key: block.key, type: 'Text' } })
-  const { area, format, onKeyDown, onPaste } = useFormatting(block.text, (text) => update({ text }))
-  useGrowing(area, block.text)
   const isMarkdown = block.textStyle === 'Basic'
+  const { area, format, onKeyDown, onPaste } = useFormatting(block.text, isMarkdown, (text) => update({ text }))
+  useGrowing(area, block.text)
   return (
     <BlockFrame
       blockKey={block.key}
@@ -78,7 +78,8 @@ export const TextBlockEditor = ({ block, row, place, total, layout, change }: Te
           rows={1}
           areaRef={area}
           className={`block__text block__text--${block.textStyle}`}
-          {...(isMarkdown ? { onKeyDown, onPaste } : {})}
+          onPaste={onPaste}
+          {...(isMarkdown ? { onKeyDown } : {})}
         />
       </Ink>
     </BlockFrame>
@@ -138,17 +139,16 @@ const useEdit = (text: string, onChange: (text: string) => void) => {
 }
 
 /** Offers slides for a song. Leaves text without formatting and odd signs to the browser. */
-const usePasting = (edit: Edit) => {
+const usePasting = (edit: Edit, isMarkdown: boolean) => {
   const pasteSong = use(SongPaste)
   return (event: ClipboardEvent) => {
-    const markdown = pastedMarkdown(event.clipboardData)
-    const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
-    const tidied = tidyText(pasted)
-    const isSong = pasteSong !== undefined && looksLikeSong(tidied)
-    if (markdown === undefined && !isSong && tidied === pasted) return
+    const words = pastedWords(event.clipboardData, isMarkdown)
+    const tidied = tidyText(plainOf(event.clipboardData))
+    const isSong = isMarkdown && pasteSong !== undefined && looksLikeSong(tidied)
+    if (words === undefined && !isSong) return
     event.preventDefault()
     const keep = () => {
-      edit((selected) => replaceSelection(selected, markdown ?? tidied))
+      edit((selected) => replaceSelection(selected, words ?? tidied))
       announce(contentText.pasted)
     }
     if (isSong) pasteSong(tidied, keep)
@@ -156,7 +156,7 @@ const usePasting = (edit: Edit) => {
   }
 }
 
-const useFormatting = (text: string, onChange: (text: string) => void) => {
+const useFormatting = (text: string, isMarkdown: boolean, onChange: (text: string) => void) => {
   const { area, edit } = useEdit(text, onChange)
   const format = useStable((kind: Format) =>
     edit((selected) => {
@@ -172,5 +172,5 @@ const useFormatting = (text: string, onChange: (text: string) => void) => {
     event.preventDefault()
     format(kind)
   }
-  return { area, format, onKeyDown, onPaste: usePasting(edit) }
+  return { area, format, onKeyDown, onPaste: usePasting(edit, isMarkdown) }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { NewSlide } from '../../../../api/slides/create-slides.ts'
-import type { PastedText } from '../content/paste/pasted-markdown.ts'
+import type { PastedText } from '../../../shared/paste/pasted-markdown.ts'
 import { AddFromLibrary } from '../library/add-from-library.tsx'
 import { PasteTextDialog } from './paste-text-dialog.tsx'
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Slide, slidesWithContentsQuery } from '../../../../api/slides/slides.ts'
 import { slidesText } from '../../../../text/events/slides.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
-import { pastedText } from '../content/paste/pasted-markdown.ts'
+import { pastedText } from '../../../shared/paste/pasted-markdown.ts'
 import type { Editor } from '../use-editor.tsx'
 import { readSlides, textOfSlides, writeSlides } from './slide-clipboard.ts'
 

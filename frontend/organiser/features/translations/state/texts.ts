@@ -21,14 +21,17 @@ export interface Original {
   original: string
   originalDigest: string
   blockType: 'Name' | 'Text' | 'Image'
+  /** Whether its words are Markdown. */
+  isMarkdown: boolean
 }
 
 /** The texts of a slide that can be translated, its name first. */
 export const originalsOf = ({ name, blocks }: Translation): Original[] => [
-  { key: NAME, blockType: 'Name', original: name.original, originalDigest: name.originalDigest },
-  ...blocks.map(({ blockReference, blockType, original, originalDigest }) => ({
+  { key: NAME, blockType: 'Name', isMarkdown: false, original: name.original, originalDigest: name.originalDigest },
+  ...blocks.map(({ blockReference, blockType, textStyle, original, originalDigest }) => ({
     key: blockReference,
     blockType,
+    isMarkdown: textStyle === 'Basic',
     original,
     originalDigest,
   })),

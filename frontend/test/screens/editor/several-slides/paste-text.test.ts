@@ -5,11 +5,11 @@ import { importText } from '../../../../text/events/import.ts'
 import { pasteText, slidesText } from '../../../../text/events/slides.ts'
 import { api, open } from '../../support/app.ts'
 import { answer, changesSent, timesSent } from '../../support/calls.ts'
+import { paste, undoNotice } from '../../support/clipboard-steps.ts'
 import { expectOrder, texts } from '../../support/editor-steps.ts'
 import { addSlide, eventWith } from '../../support/events.ts'
 import { button, dialog, expectRefusal, expectToast, field, key, press } from '../../support/steps.ts'
 import { expectPanel, openEditor, slide, slideNames, TROUBLE } from '../steps.ts'
-import { paste, undoNotice } from './clipboard-steps.ts'
 
 // Beyond the documents: a song that is pasted becomes slides, which are seen before they are added
 

@@ -4,11 +4,11 @@ import { slidesText } from '../../../../text/events/slides.ts'
 import { uiText } from '../../../../text/ui.ts'
 import { api, open } from '../../support/app.ts'
 import { answer, changesSent } from '../../support/calls.ts'
+import { copy, paste, undoNotice } from '../../support/clipboard-steps.ts'
 import { expectOrder, texts } from '../../support/editor-steps.ts'
 import { addSlide, eventWith, textRow } from '../../support/events.ts'
 import { answerQuestion, button, choose, expectToast, key, keyOn } from '../../support/steps.ts'
 import { editorAt, expectLive, expectLivePart, expectPanel, openEditor, slide, slideNames } from '../steps.ts'
-import { copy, paste, undoNotice } from './clipboard-steps.ts'
 
 // Beyond the documents: slides are selected, moved, duplicated, copied and deleted together, and a deletion is undone
 

@@ -1,5 +1,5 @@
 import { type Locator, page } from 'vitest/browser'
-import { uiText } from '../../../../text/ui.ts'
+import { uiText } from '../../../text/ui.ts'
 
 /** What Ctrl+C puts on the clipboard with the focus on a control. */
 export async function copy(from: Locator) {
