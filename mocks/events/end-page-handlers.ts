@@ -7,6 +7,7 @@ import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import { takePage } from '../slides/take-page.ts'
+import { bytesOfPages, requireRoomOnEnd } from '../slides/text-budget.ts'
 import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { EventRow } from '../state/state.ts'
@@ -41,6 +42,7 @@ export const endPageHandlers: MockHandlersOf<EndPageOperation> = {
     const name = trimmedName('createEndPage', body.name)
     if (event.end.pages.length >= MAX_END_PAGES) fail('too-many', { message: refusals.endPagesFull })
     const page = takePage(ctx, body.pageReference, event)
+    requireRoomOnEnd(ctx.state, event, bytesOfPages([page]), 'pageReference')
     page.event = event.reference
     const endPage = { reference: newReference(ctx.state), name, page: page.reference }
     event.end.pages.push(endPage)

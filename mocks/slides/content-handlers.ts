@@ -14,7 +14,7 @@ import { makePage } from './make-slide.ts'
 import { requireFeatureOfUse } from './page-use.ts'
 import { presentContents } from './present-contents.ts'
 import { savedRows } from './saved-rows.ts'
-import { bytesOfEvent, requireRoomForText, requireShortPage } from './text-budget.ts'
+import { bytesOfEvent, requireRoomForText, requireRoomOnEnd, requireShortPage } from './text-budget.ts'
 import { deleteUnusedPages, postponeDeletion } from './unused-pages.ts'
 
 /** A page that the caller may read and write: of an event, or their own unused one. */
@@ -53,6 +53,8 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     const { notes, chords } = { notes: body.notes ?? page.notes, chords: body.chords ?? page.chords }
     const [before, after] = [bytesOf(page), bytesOf({ rows, notes, chords })]
     requireShortPage(after, before)
+    const used = page.event === null ? undefined : ctx.state.events[page.event]
+    if (used?.end.pages.some((one) => one.page === page.reference)) requireRoomOnEnd(ctx.state, used, after - before)
     if (page.event !== null) requireRoomForText(bytesOfEvent(ctx.state, page.event), after - before)
     requireStorage(ctx.state, ownerOf(ctx.state, page), after - before)
     const hasNewRows = JSON.stringify(rows) !== JSON.stringify(page.rows)

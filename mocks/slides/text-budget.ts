@@ -1,7 +1,7 @@
 import { bytesOf, textBudgets } from '../../openapi/rules/pages/page-bytes.ts'
 import { bytesOfTexts } from '../../openapi/rules/translations/texts.ts'
 import { fail } from '../contract/errors.ts'
-import type { PageRow, State } from '../state/state.ts'
+import type { EventRow, PageRow, State } from '../state/state.ts'
 
 /** The size of all text of an event, in bytes. */
 export const bytesOfEvent = (state: State, event: string) =>
@@ -15,4 +15,16 @@ export const bytesOfPages = (pages: PageRow[]) =>
 export const translatedBytes = ({ translations }: Pick<PageRow, 'translations'>) =>
   Object.values(translations).reduce((sum, texts) => sum + bytesOfTexts(texts), 0)
 
-export const { requireRoomForText, requireShortPage, requireShortScreen, requireFewCopies } = textBudgets(fail)
+export const {
+  requireRoomForText,
+  requireRoomOnEnd: refuseFullEnd,
+  requireShortPage,
+  requireShortScreen,
+  requireFewCopies,
+} = textBudgets(fail)
+
+/** Checks that an event's end pages may have so many more bytes of text. @throws payload-too-large, with the field if given */
+export function requireRoomOnEnd(state: State, { end }: EventRow, added: number, field?: string) {
+  const pages = end.pages.flatMap(({ page }) => state.pages[page] ?? [])
+  refuseFullEnd(bytesOfPages(pages), added, field)
+}

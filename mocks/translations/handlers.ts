@@ -21,7 +21,13 @@ import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { checkVersion, findVisibleEvent } from '../events/access.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import { slidesOf } from '../slides/slides-of.ts'
-import { bytesOfEvent, requireRoomForText, requireShortPage, requireShortScreen } from '../slides/text-budget.ts'
+import {
+  bytesOfEvent,
+  requireRoomForText,
+  requireRoomOnEnd,
+  requireShortPage,
+  requireShortScreen,
+} from '../slides/text-budget.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, PageRow, SlideRow } from '../state/state.ts'
 
@@ -96,6 +102,7 @@ function write(ctx: MockContext, event: EventRow, one: InLanguage, texts: Stored
   const [before, after] = [bytesOfTexts(stored), bytesOfTexts(texts)]
   requireShortPage(after, before, field)
   if (slide.screen) requireShortScreen(after, before, field)
+  if (slide.screen === 'end') requireRoomOnEnd(ctx.state, event, after - before)
   requireRoomForText(bytesOfEvent(ctx.state, event.reference), after - before)
   requireStorage(ctx.state, event.owner, after - before)
   page.translations[languageCode] = { ...texts, version: stored.version + 1 }

@@ -35,6 +35,7 @@ export const refusals = {
   machineTextFull: `One call can translate at most ${budgetAmount(budgets.machineTextOfCall)}. Choose fewer slides.`,
   machineTooFast: `You can have at most ${budgetAmount(budgets.machineText)} translated by machine a day. Please continue tomorrow.`,
   screenTranslationFull: `The translation of the about screen or an end page can have at most ${budgetAmount(budgets.screenTranslation)}. Shorten it.`,
+  endScreenFull: `All end pages together can have at most ${budgetAmount(budgets.endScreen)} of text with their translations. Shorten one.`,
   pageTextFull: `A slide or page can have at most ${budgetAmount(budgets.pageText)} of text. Divide it into several.`,
   copiesTooLarge: `One call can copy at most ${budgetAmount(budgets.copiedText)} of text. Copy fewer slides at once.`,
   slidesFull: `An event can have at most ${MAX_SLIDES} slides`,

@@ -15,6 +15,8 @@ export interface PageToSave
   owner: Pick<Account, 'reference'>
   /** Null for an unused page. */
   event: string | null
+  /** Whether it's an end page. */
+  isEnd: boolean
   /** The size of the page, if it was measured, and of all text of its event, in bytes. */
   bytes: number
   eventBytes: number
@@ -64,7 +66,19 @@ export async function findPageToSave(tx: Reading, reference: string, { lock = fa
   if (!canEditUnused(actor, page)) fail('not-found')
   const { version, shownVersion, rows, notes, chords, advanceAfterSeconds, owner } = page
   const sizes = { bytes: page.bytes ?? 0, eventBytes: 0 }
-  return { reference, version, shownVersion, rows, notes, chords, advanceAfterSeconds, owner, event: null, ...sizes }
+  return {
+    reference,
+    version,
+    shownVersion,
+    rows,
+    notes,
+    chords,
+    advanceAfterSeconds,
+    owner,
+    event: null,
+    isEnd: false,
+    ...sizes,
+  }
 }
 
 async function findUsed(tx: Reading, reference: string, lock: boolean): Promise<PageToSave | null> {
@@ -87,6 +101,7 @@ async function findUsed(tx: Reading, reference: string, lock: boolean): Promise<
     advanceAfterSeconds,
     owner,
     event: row.event,
+    isEnd: row.is_end,
     ...sizes,
   }
 }

@@ -24,6 +24,8 @@ export interface PageList {
   refusals: { full: string; incomplete: string }
   /** Checks the owner's plan. Deleting is always possible, so that leftovers of a downgrade can be removed. @throws upgrade-required */
   requireFeature?(event: Event): void
+  /** Checks that a page which is given to a new item has room. @throws payload-too-large (pageReference) */
+  requireRoom?(tx: Transaction, event: Event, page: ContentPage): Promise<void>
   /** Called with each change, and with an update to run in the same statement. */
   recordChange(tx: Transaction, event: Event, update?: Sql): Promise<void>
 }
@@ -39,7 +41,7 @@ export interface ListedPage {
 /**
  * Appends an item with an unused page or a new one.
  * @throws not-logged-in, not-found (event, pageReference), upgrade-required, required, too-many, already-exists (pageReference),
- * invalid-value (pageReference)
+ * invalid-value (pageReference), payload-too-large (pageReference)
  */
 export const createListedPage = transactional(
   async (tx, list: PageList, eventReference: string, input: CreateSlide): Promise<ListedPage> => {
@@ -49,6 +51,7 @@ export const createListedPage = transactional(
     const orderIndex = await tx.em.count<Slide>(list.entity, { event })
     if (orderIndex >= list.maximum) fail('too-many', { message: list.refusals.full })
     const page = await takePage(tx, input.pageReference, event)
+    await list.requireRoom?.(tx, event, page)
     const item = tx.em.create<Slide>(list.entity, { reference: newReference(), event, page, name, orderIndex })
     await list.recordChange(tx, event)
     return item

@@ -22,7 +22,7 @@ import type { StoredRow } from './content-page.entity.ts'
 import { findPageToSave, type PageToSave } from './find-page-to-save.ts'
 import { mergeRows } from './merge-rows.ts'
 import { hasNewImages, type NewImages, readNewImages } from './read-new-images.ts'
-import { requireRoomForText, requireShortPage } from './text-budget.ts'
+import { bytesOfEnd, requireRoomForText, requireRoomOnEnd, requireShortPage } from './text-budget.ts'
 
 export interface SaveContents {
   reference: string
@@ -64,9 +64,7 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
       shownVersion: page.shownVersion + (isSeen ? 1 : 0),
     }
     const bytes = bytesOf(saved)
-    requireShortPage(bytes, page.bytes)
-    requireRoomForText(page.eventBytes, bytes - page.bytes)
-    await requireStorage(tx.em, page.owner.reference, bytes - page.bytes)
+    await requireRoom(tx, page, bytes)
     await recordImages(tx, page.owner, [...images.values()])
     await takeVideos(tx, page.owner.reference, newVideoFiles(shown, page.rows))
     await writePage(tx, { ...saved, bytes }, isSeen || isRetimed)
@@ -78,6 +76,14 @@ export async function saveContents(ctx: ContextOrTransaction, save: SaveContents
     )
     return saved
   })
+}
+
+async function requireRoom(tx: Transaction, page: PageToSave, bytes: number) {
+  const added = bytes - page.bytes
+  requireShortPage(bytes, page.bytes)
+  if (page.isEnd && page.event) requireRoomOnEnd(await bytesOfEnd(tx, page.event), added)
+  requireRoomForText(page.eventBytes, added)
+  await requireStorage(tx.em, page.owner.reference, added)
 }
 
 /** The files of a page's videos that it didn't have before. */

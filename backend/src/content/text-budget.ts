@@ -19,4 +19,14 @@ export async function bytesOfEvent({ em }: Pick<Transaction, 'em'>, eventReferen
   return sum?.bytes ?? 0
 }
 
-export const { requireRoomForText, requireShortPage, requireShortScreen, requireFewCopies } = textBudgets(fail)
+const SUM_OF_END = `select coalesce(sum(coalesce(page.bytes, ${MEASURED}) + page.translated_bytes), 0)::int as bytes
+  from end_page join content_page page on page.reference = end_page.page_reference where end_page.event_reference = ?`
+
+/** The size of the text of a locked event's end pages with their translations, in bytes. */
+export async function bytesOfEnd({ em }: Pick<Transaction, 'em'>, eventReference: string): Promise<number> {
+  const [sum] = await em.execute<{ bytes: number }[]>(SUM_OF_END, [eventReference])
+  return sum?.bytes ?? 0
+}
+
+export const { requireRoomForText, requireRoomOnEnd, requireShortPage, requireShortScreen, requireFewCopies } =
+  textBudgets(fail)

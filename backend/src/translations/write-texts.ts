@@ -1,7 +1,14 @@
 import { shownTranslation } from '../../../openapi/rules/translations/shown-translations.ts'
 import { areSameTexts, bytesOfTexts, type StoredTexts } from '../../../openapi/rules/translations/texts.ts'
 import { makePage } from '../content/create-content-page.ts'
-import { bytesOfEvent, requireRoomForText, requireShortPage, requireShortScreen } from '../content/text-budget.ts'
+import {
+  bytesOfEnd,
+  bytesOfEvent,
+  requireRoomForText,
+  requireRoomOnEnd,
+  requireShortPage,
+  requireShortScreen,
+} from '../content/text-budget.ts'
 import type { Transaction } from '../context/context.ts'
 import type { Event } from '../events/event.entity.ts'
 import { AboutPage } from '../events/welcome/about-page.entity.ts'
@@ -36,10 +43,20 @@ export async function writeTexts(tx: Transaction, event: Event, languageCode: st
       const bytes = bytesOfTexts(texts)
       requireShortPage(bytes, slide.storedBytes, field)
       if (slide.screen) requireShortScreen(bytes, slide.storedBytes, field)
-      return { ...texts, page: slide.page, bytes, added: bytes - slide.storedBytes, seen: isSeen(slide, texts) ? 1 : 0 }
+      const added = bytes - slide.storedBytes
+      return {
+        ...texts,
+        page: slide.page,
+        bytes,
+        added,
+        isOnEnd: slide.screen === 'end',
+        seen: isSeen(slide, texts) ? 1 : 0,
+      }
     })
   if (written.length === 0) return false
   const added = written.reduce((sum, one) => sum + one.added, 0)
+  const onEnd = written.reduce((sum, one) => sum + (one.isOnEnd ? one.added : 0), 0)
+  if (onEnd > 0) requireRoomOnEnd(await bytesOfEnd(tx, event.reference), onEnd)
   requireRoomForText(await bytesOfEvent(tx, event.reference), added)
   await requireStorage(tx.em, event.owner.reference, added)
   const about = written.find(({ page }) => page === null)

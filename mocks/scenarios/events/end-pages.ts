@@ -86,6 +86,30 @@ const creating = scenariosOf('createEndPage', {
       expectUpgrade(await client.call('POST', `${event}/end/pages`, { name: 'Thanks' }), 'upgrade-required')
     }
   },
+  'has room for 512 KB of text on all pages together, with translations': async (world) => {
+    const fixture = await eventWithEndPages(world, 3)
+    const { client, event, pages } = fixture
+    const full = { rows: [{ blocks: Array(6).fill({ blockType: 'Text', text: 'x'.repeat(20_000) }) }] }
+    const fullPage = async () => {
+      const { reference } = await client.ok('POST', '/api/content/pages')
+      await client.ok('PUT', `/api/content/pages/${reference}/contents`, full)
+      return { name: 'Full', pageReference: reference }
+    }
+    for (const { pageId } of await listed(fixture))
+      await client.ok('PUT', `/api/content/pages/${pageId}/contents`, full)
+    const { pageId } = await client.ok('POST', pages, await fullPage())
+    expectErrors(await client.call('POST', pages, await fullPage()), 413, ['payload-too-large', 'pageReference'])
+    const { pageId: last, reference } = await client.ok('POST', pages, { name: 'Last' })
+    expectErrors(await client.call('PUT', `/api/content/pages/${last}/contents`, full), 413, 'payload-too-large')
+    const some = { rows: [{ blocks: [20_000, 5_000].map((n) => ({ blockType: 'Text', text: 'x'.repeat(n) })) }] }
+    const { rows } = await client.ok('PUT', `/api/content/pages/${last}/contents`, some)
+    await client.ok('PUT', event, { languages: ['cy'] })
+    const translated = { blocks: [{ blockReference: rows[0].blocks[0].reference, text: 'x'.repeat(15_000) }] }
+    const path = `${event}/pages/${reference}/translations/cy`
+    expectErrors(await client.call('PUT', path, translated), 413, 'payload-too-large')
+    await client.ok('PUT', `/api/content/pages/${pageId}/contents`, some)
+    await client.ok('PUT', path, translated)
+  },
   'is limited to 50 pages': async (world) => {
     const fixture = await eventWithEndPages(world, 0)
     const { client, pages } = fixture

@@ -36,6 +36,13 @@ export const budgets = {
     covers: "The translation of the event's name with its about screen, or of an end page, into one language",
     answer: 'payload-too-large',
   },
+  /** Far more than anyone reads at the end. All of it goes to each attendee. */
+  endScreen: {
+    amount: MEGABYTE / 2,
+    unit: 'bytes',
+    covers: 'The text of all end pages of an event with their translations',
+    answer: 'payload-too-large',
+  },
   /** Far more than a verse in eight languages. */
   shownTranslations: {
     amount: 16 * 1024,

@@ -45,6 +45,11 @@ export const textBudgets = (fail: Fail) => {
       if (bytes <= budgets.screenTranslation.amount || bytes <= before) return
       fail('payload-too-large', { message: refusals.screenTranslationFull, ...inField(field) })
     },
+    /** Checks that end pages with `stored` bytes of text may change by `added` more. @throws payload-too-large, with the field if given */
+    requireRoomOnEnd(stored: number, added: number, field?: string) {
+      if (added <= 0 || stored + added <= budgets.endScreen.amount) return
+      fail('payload-too-large', { message: refusals.endScreenFull, ...inField(field) })
+    },
     /** Checks the size of the copies of one call. @throws payload-too-large */
     requireFewCopies(bytes: number) {
       if (bytes > budgets.copiedText.amount) fail('payload-too-large', { message: refusals.copiesTooLarge })
