@@ -42,6 +42,7 @@ const areas = {
     'unused/write-files',
     'video/sniff-video',
     'video/record-video',
+    'video/bring-back-videos',
     'video/take-videos',
   ],
   decks: ['libre-office'],

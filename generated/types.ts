@@ -6025,9 +6025,9 @@ export interface components {
         };
         /** @description The video that an image is the poster of. */
         SaveBlockVideo: {
-            /** @description A video of `uploadVideo`, or of an event of the same owner. */
+            /** @description A video of `uploadVideo`, or of an event of the same owner; for a day also one that was taken off. */
             blobName: components["schemas"]["BlobName"];
-            /** @description Its captions, of `uploadVideo`, or of an event of the same owner. Null or omitted is none. */
+            /** @description Its captions, of `uploadVideo`, or as the video. Null or omitted is none. */
             captionsBlobName?: components["schemas"]["BlobName"] | null;
             durationSeconds: components["schemas"]["VideoDuration"];
         };

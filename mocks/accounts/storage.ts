@@ -11,7 +11,7 @@ export const ownerOf = (state: State, { maker, event }: PageRow) =>
 
 /** What an account stores, the bin included, and how much it may store. */
 export function storageOf(state: State, { reference, accountLevel }: AccountRow) {
-  const files = Object.values(state.images).filter(({ owner }) => owner === reference)
+  const files = Object.values(state.images).filter(({ owner, isRemoved }) => owner === reference && !isRemoved)
   const binned = Object.values(state.bin).filter(({ owner }) => owner === reference)
   const pages = [
     ...Object.values(state.pages).filter((page) => ownerOf(state, page) === reference),

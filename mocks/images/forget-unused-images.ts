@@ -54,6 +54,8 @@ export function forgetUnusedImages(state: State) {
   for (const [blobName, image] of Object.entries(state.images)) {
     if (shown.has(blobName)) delete image.isHidden
     else if (binned.has(blobName)) image.isHidden = true
-    else if (!image.isUnsaved) delete state.images[blobName]
+    else if (image.isUnsaved) continue
+    else if (blobName.startsWith('videos/')) image.isRemoved = true
+    else delete state.images[blobName]
   }
 }

@@ -26,7 +26,7 @@ export const imageHandlers: MockHandlersOf<'getImage'> = {
     const blobName = params.blobName.replaceAll('|', '/')
     const image = ctx.state.images[blobName]
     const isForAnyone = isPublicImage(ctx.state, blobName)
-    if (!image || image.isHidden || !(isForAnyone || mayEdit(ctx, image))) fail('not-found')
+    if (!image || image.isHidden || image.isRemoved || !(isForAnyone || mayEdit(ctx, image))) fail('not-found')
     const etag = `"${blobName.replace(/^(images|videos)\//, '')}"`
     const isVideo = blobName.startsWith('videos/')
     const caching = {

@@ -3,6 +3,7 @@ import { type VideoFile, videoFilesOf, videoRules } from '../../openapi/rules/pa
 import { isWebVtt, startsAsWebVtt } from '../../openapi/rules/pictures/web-vtt.ts'
 import { decodedSize, MAX_VIDEO_MEGABYTES, MAX_WEB_VTT_KILOBYTES, MEGABYTE } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
+import { requireStorage } from '../accounts/storage.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleEvent } from '../events/access.ts'
@@ -58,6 +59,8 @@ export function takeVideos(state: State, page: PageRow, rows: SavedRows, at: str
       stored?.owner === page.maker && blobName.startsWith('videos/') && (stored.type === 'text/vtt') === isCaptions
     if (!known.has(has(file)) && !isRight)
       fail('unreadable-image', { field, message: isCaptions ? refusals.captionsGone : refusals.videoGone })
-    if (stored) delete stored.isUnsaved
+    if (stored?.isRemoved) requireStorage(state, page.maker, decodedSize(stored.base64))
+    delete stored?.isUnsaved
+    delete stored?.isRemoved
   }
 }

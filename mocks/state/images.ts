@@ -12,6 +12,8 @@ export interface ImageRow {
   isHidden?: boolean
   /** A video or captions that no page has used yet. */
   isUnsaved?: boolean
+  /** A video or captions that no page uses any more, which may be put back. */
+  isRemoved?: boolean
   type: string
   base64: string
   width: number

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { bytesOf } from '../../../openapi/rules/pages/page-bytes.ts'
-import { type VideoFile, videoFilesOf } from '../../../openapi/rules/pages/page-videos.ts'
+import { type SavedRows, type VideoFile, videoFilesOf } from '../../../openapi/rules/pages/page-videos.ts'
 import { rowsAsSaved } from '../../../openapi/rules/pages/rows-as-saved.ts'
 import {
   type Context,
@@ -14,6 +14,7 @@ import { recordImages } from '../images/record-images.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
 import { requireStorage } from '../images/storage/require-storage.ts'
 import { writeFiles } from '../images/unused/write-files.ts'
+import { bringBackVideos } from '../images/video/bring-back-videos.ts'
 import { takeVideos } from '../images/video/take-videos.ts'
 import { checkVersion } from '../infrastructure/input/versions.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
@@ -87,23 +88,23 @@ async function requireRoom(tx: Transaction, page: PageToSave, bytes: number) {
 }
 
 /** The files of a page's videos that it didn't have before. */
-function newVideoFiles(rows: StoredRow[], before: StoredRow[]) {
+function newVideoFiles(rows: SavedRows, before: StoredRow[]) {
   const has = ({ blobName, isCaptions }: VideoFile) => `${blobName} ${isCaptions}`
   const known = new Set(videoFilesOf(before).map(has))
   return videoFilesOf(rows).filter((file) => !known.has(has(file)))
 }
 
 /**
- * Decodes and writes the images of a save. Both are slow, so they precede any lock, but follow the checks that may refuse the save. Those
+ * Decodes and writes the images of a save, and brings removed videos back. All of it is slow, so it precedes any lock, but follows the checks that may refuse the save. Those
  * are repeated behind the lock.
  */
 async function storeNewImages(ctx: Context, { reference, ifMatch, rows }: SaveContents): Promise<NewImages> {
-  if (!hasNewImages(rows)) return new Map()
+  if (!hasNewImages(rows) && videoFilesOf(rows).length === 0) return new Map()
   const { owner, version, rows: stored } = await findPageToSave(reading(ctx), reference)
   checkVersion(version, ifMatch)
   const images = await readNewImages(ctx, owner.reference, rowsAsSaved(rows, stored))
-  if (images.size === 0) return images
   await writeFiles(ctx, owner.reference, [...images.values()])
+  await bringBackVideos(ctx, owner.reference, newVideoFiles(rows, stored))
   return images
 }
 

@@ -15,6 +15,7 @@ import { findVisibleEvent } from '../events/access.ts'
 import { type CopiedFiles, copyFiles } from '../images/copy-images.ts'
 import { requireStorage } from '../images/storage/require-storage.ts'
 import { writeFiles } from '../images/unused/write-files.ts'
+import { bringBackVideos } from '../images/video/bring-back-videos.ts'
 import { takeVideos } from '../images/video/take-videos.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
@@ -60,6 +61,7 @@ export async function prepareSlides(
   const bytes = pages.reduce((sum, page) => sum + (page?.bytes ?? 0), sizeOf(originals))
   await requireRoom(ctx, { eventReference, owner: owner.reference, count: slides.length, bytes })
   const videos = pages.flatMap((page, at) => (page ? videoFilesOf(page.rows, pathOf(at)) : []))
+  await bringBackVideos(ctx, owner.reference, videos)
   if (videos.length > 0) await ctx.transaction((tx) => takeVideos(tx, owner.reference, videos))
   await writeFiles(ctx, owner.reference, allOf(images))
   const pictured = await findForeignPictures(reading(ctx), originals, owner.reference)

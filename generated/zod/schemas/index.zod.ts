@@ -2243,8 +2243,8 @@ export type SlideWithContentsListEnvelope = zod.input<typeof SlideWithContentsLi
 export type SlideWithContentsListEnvelopeOutput = zod.output<typeof SlideWithContentsListEnvelope>;
 
 export const SaveBlockVideo = zod.strictObject({
-  "blobName": BlobName.describe('A video of `uploadVideo`, or of an event of the same owner.'),
-  "captionsBlobName": zod.union([BlobName,zod.null()]).optional().describe('Its captions, of `uploadVideo`, or of an event of the same owner. Null or omitted is none.'),
+  "blobName": BlobName.describe('A video of `uploadVideo`, or of an event of the same owner; for a day also one that was taken off.'),
+  "captionsBlobName": zod.union([BlobName,zod.null()]).optional().describe('Its captions, of `uploadVideo`, or as the video. Null or omitted is none.'),
   "durationSeconds": VideoDuration
 }).meta({ id: 'SaveBlockVideo', description: 'The video that an image is the poster of.' });
 

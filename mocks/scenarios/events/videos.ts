@@ -88,6 +88,10 @@ export const videoScenarios: Scenario[] = [
       const none = await client.ok('PUT', path, rowsOf({ ...stored, video: null }))
       expect(none.rows[0].blocks[0]).not.toHaveProperty('video')
       await expect.poll(() => servedTo(world, video)).toEqual([404, 404])
+      // Undo puts it back
+      const back = await client.ok('PUT', path, rowsOf({ ...stored, video }))
+      expect(back.rows[0].blocks[0].video).toEqual(video)
+      expect(await servedTo(world, video)).toEqual([200, 200])
     },
     "refuses what isn't stored for the event's owner, and the wrong kind of file, by its field": async (world) => {
       const fixture = await eventWithVideo(world)

@@ -5,7 +5,8 @@ interface SavedBlock {
   background?: unknown
   video?: { blobName: string; captionsBlobName?: string | null | undefined } | null | undefined
 }
-type SavedRows = readonly { blocks: readonly SavedBlock[] }[]
+/** Rows as they are saved or stored. */
+export type SavedRows = readonly { blocks: readonly SavedBlock[] }[]
 
 /** A file that a block's video needs. */
 export interface VideoFile {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../../../openapi/rules/durations.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { removeLeftBehindImages } from '../sweep/remove-left-behind-images.ts'
+import { removeUnusedFiles } from '../unused/remove-unused-files.ts'
 
 const app = await testApp()
 
@@ -50,6 +51,9 @@ test('a video of a slide is removed a day after its upload with its captions, un
   expect(await served(unused.names)).toEqual([404, 404])
   expect(await served(used.names)).toEqual([200, 200])
   expect([...(await served(replaced.names)), await statusOf(blobName)]).toEqual([404, 404, 200])
+  const later = { ...app.contextOf(used.account), now: () => new Date(Date.now() + 2 * DAY + 2 * MINUTE) }
+  await removeUnusedFiles(later)
+  expect((await replaced.save()).errors).toMatchObject([{ code: 'unreadable-image' }])
 })
 
 test('a video that a page has got is served, while other pages of the event take it and drop it', async () => {

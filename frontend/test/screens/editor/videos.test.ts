@@ -35,7 +35,7 @@ async function openSlide(name: string) {
   }
 }
 
-test('a video is saved with a frame as its picture, gets captions and loses them, and leaves its picture', async () => {
+test('a video is saved with a frame as its picture, gets captions and loses them, leaves its picture, and comes back', async () => {
   const saved = await openSlide('A film')
   await chooseFile(videosText.add, await film())
   await expectSaid(videosText.added('film.webm'))
@@ -58,6 +58,9 @@ test('a video is saved with a frame as its picture, gets captions and loses them
   const [block] = await saved()
   expect(block).toMatchObject({ altText: 'The sea', fileName: 'film.jpg' })
   expect(block).not.toHaveProperty('video')
+  await press(contentText.undo)
+  await saveSlide()
+  expect(await saved()).toMatchObject([{ video: { ...video, captionsBlobName: null } }])
 })
 
 test('files that are no videos, too large or a second one are refused, and a lost upload is tried again', async () => {

@@ -47,11 +47,11 @@ const asNow = (removed: RemovedBlock, saved: Rows, image: BlockImage | undefined
   const savedRow = saved.find(({ key }) => key === row.key)
   const savedBlock = saved.flatMap(({ blocks }) => blocks).find(({ key }) => key === block.key)
   const ids = { block: savedBlock?.id ?? null, row: savedRow?.id ?? null }
-  // A video is too large to be read for this: only its picture comes back
+  // A video isn't read for this, since the server takes it back
   const isImageGone = block.type === 'Image' && block.image.kind === 'stored' && !savedBlock
   return {
     ...removed,
     row: { ...row, id: ids.row },
-    block: { ...block, id: ids.block, ...(isImageGone && image ? { image, video: undefined } : {}) } as EditorBlock,
+    block: { ...block, id: ids.block, ...(isImageGone && image ? { image } : {}) } as EditorBlock,
   }
 }
