@@ -70,7 +70,9 @@ module.exports = {
     },
     {
       from: { path: '^frontend/test/screens/' },
-      to: { path: '^frontend/(test/e2e/support/(browser/find-browser|content/record-video|people/totp)|vite\\.organiser)' },
+      to: {
+        path: '^frontend/(test/e2e/support/(browser/find-browser|content/record-video|people/totp)|vite\\.organiser)',
+      },
     },
     // the main journeys in browsers that Playwright cannot drive
     {
