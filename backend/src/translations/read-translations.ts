@@ -1,10 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
 import type { LanguageOverview } from '../../../generated/zod/schemas/index.zod.ts'
 import { besideOriginals, countTexts } from '../../../openapi/rules/translations/beside-originals.ts'
+import { noTranslation } from '../../../openapi/rules/translations/texts.ts'
 import { type ContextOrTransaction, reading } from '../context/context.ts'
+import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'
-import { findTranslatedSlides, requireLanguage } from './find-translated-slides.ts'
+import { restBetween } from '../infrastructure/with-rest.ts'
+import { findTranslationsOf } from '../showings/display/find-translations.ts'
+import { findTranslatedSlides, requireLanguage, type SlideInLanguage } from './find-translated-slides.ts'
 
 interface InLanguage {
   eventReference: string
@@ -37,30 +40,40 @@ export async function readTranslation(
 /** So much original text is compared with its translations at a time. */
 const PART_BYTES = 128 * 1024
 
-/** How far the translations into each of an event's languages are. @throws not-logged-in, not-found */
+/** How far the translations into each of an event's languages are. Each part of its slides is read once for all of them. @throws not-logged-in, not-found */
 export async function readTranslationOverview(
   ctx: ContextOrTransaction,
   eventReference: string,
 ): Promise<LanguageOverview[]> {
   const { em, actor } = reading(ctx)
   const { languages } = await findVisibleEvent({ em, actor }, eventReference)
-  const overviews: LanguageOverview[] = []
-  for (const languageCode of languages) {
-    const counts = { translatedCount: 0, missingCount: 0, staleCount: 0, machineCount: 0 }
-    let next: number | null = 0
-    while (next !== null) {
-      const part = await findTranslatedSlides(em, { event: eventReference, languageCode, first: next }, PART_BYTES)
-      for (const slide of part.slides) add(counts, countTexts(besideOriginals(slide, slide.stored)))
-      next = part.next
-      await setImmediate()
-    }
-    overviews.push({ languageCode, ...counts })
+  const overviews = languages.map(
+    (languageCode): LanguageOverview => ({
+      languageCode,
+      ...{ translatedCount: 0, missingCount: 0, staleCount: 0, machineCount: 0 },
+    }),
+  )
+  for (let next: number | null = languages.length > 0 ? 0 : null; next !== null; ) {
+    const part = await findTranslatedSlides(em, { event: eventReference, languageCode: '', first: next }, PART_BYTES)
+    await addPart(em, overviews, part.slides)
+    next = part.next
   }
   return overviews
 }
 
-type Counts = ReturnType<typeof countTexts>
-
-function add(sum: Counts, more: Counts) {
-  for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += more[name]
+async function addPart(em: EntityManager, overviews: LanguageOverview[], slides: SlideInLanguage[]) {
+  const translations = await findTranslationsOf(
+    em,
+    slides.flatMap(({ page }) => page ?? []),
+  )
+  const rest = restBetween()
+  for (const slide of slides) {
+    await rest()
+    const stored = new Map(translations.get(slide.page ?? '')?.map((one) => [one.languageCode, one]))
+    for (const overview of overviews) {
+      const texts = stored.get(overview.languageCode) ?? noTranslation
+      const counts = countTexts(besideOriginals(slide, { ...texts, version: 0 }))
+      for (const name of Object.keys(counts) as (keyof typeof counts)[]) overview[name] += counts[name]
+    }
+  }
 }

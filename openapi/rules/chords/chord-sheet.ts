@@ -149,8 +149,9 @@ const ownersOf = (lines: readonly ChordLine[]) => {
 
 const LETTER = /[\p{L}\p{N}]/gu
 
-/** What two lines that say the same have in common: their letters and digits. */
-const lettersOf = (line: string) => line.normalize('NFC').toLowerCase().match(LETTER)?.join('') ?? ''
+/** What two lines that say the same have in common: their letters and digits. Accents go first, since NFD sorts those of a letter in time with their square. */
+const lettersOf = (line: string) =>
+  line.replaceAll(/\p{M}/gu, '').normalize('NFD').toLowerCase().match(LETTER)?.join('') ?? ''
 
 /** The chords of a line before the same letters of another one, which says the same. */
 const movedTo = (line: string, { words, chords }: ChordLine): PlacedChord[] => {

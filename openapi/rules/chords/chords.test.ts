@@ -107,12 +107,21 @@ describe('the chords of a slide', () => {
       [],
     ])
   })
+  it('are shown over the same letters, however their accents are written', () => {
+    expect(shown('[G]Caf\u00e9', 'Cafe\u0301')).toEqual([['[G]Cafe\u0301'], []])
+  })
   it('alone are shown above whatever the slide says', () => {
     expect(shown('[G][D]\nEm  C', 'Instrumental')).toEqual([['[G][D]', '[Em][C]', 'Instrumental'], []])
   })
   it('of a hostile length are read in no time', () => {
     const start = performance.now()
-    for (const text of ['[G]\n'.repeat(2500), '['.repeat(10_000), 'G '.repeat(5000), 'a\n'.repeat(5000)])
+    for (const text of [
+      '[G]\n'.repeat(2500),
+      '['.repeat(10_000),
+      'G '.repeat(5000),
+      'a\n'.repeat(5000),
+      `a${'\u0301\u0323'.repeat(20_000)}`,
+    ])
       alignSheet(text.split('\n'), readChordSheet(text))
     expect(performance.now() - start).toBeLessThan(1000)
   })
