@@ -4,7 +4,7 @@ import { useFittedSlide } from '../../../watch/hall/fit/use-song.ts'
 import { useHallSongs } from './hall-songs.tsx'
 import { hallStyles } from './hall-styles.ts'
 import { hallTextOf, plateStyle } from './hall-text.ts'
-import { markVideo } from './marked-video.tsx'
+import { markInHall } from './marked-video.tsx'
 import { ShadowFrame } from './shadow-frame.tsx'
 import { frameOf, PictureGround, type SlidePictureProps } from './slide-picture.tsx'
 import { slideWords } from './slide-words.ts'
@@ -72,7 +72,7 @@ const Fitted = ({
             languageCode={languageCode}
             words={slideWords}
             topLevel={topLevel}
-            frameImage={markVideo}
+            frameImage={markInHall}
           />
         </div>
       )}

@@ -2,13 +2,17 @@ import type { FrameImage } from '../../../slide/image-view.tsx'
 import { clockOf } from '../../../slide/video-length.ts'
 import { videoWords } from '../videos/video-words.ts'
 
-/** The poster of a video with its length on it. */
-export const markVideo: FrameImage = (block, image) =>
-  block.video ? (
-    <span className="enlarge video" role="img" aria-label={videoWords(block.video, block.altText)}>
-      {image}
-      <span className="video-mark">{clockOf(block.video.durationSeconds)}</span>
-    </span>
-  ) : (
-    image
-  )
+const markAs =
+  (className: string): FrameImage =>
+  (block, image) =>
+    block.video ? (
+      <span className={className} role="img" aria-label={videoWords(block.video, block.altText)}>
+        {image}
+        <span className="video-mark">{clockOf(block.video.durationSeconds)}</span>
+      </span>
+    ) : (
+      image
+    )
+
+/** The poster of a video with its length on it: from edge to edge of a phone where other pictures are, and in a hall. */
+export const [markOnPhone, markInHall] = [markAs('enlarge video'), markAs('video')]

@@ -8,7 +8,7 @@ import { BackgroundImage, Cover, OwnPicture } from '../../../slide/background-pi
 import { blobAddress } from '../../../slide/image-address.ts'
 import { lookOf, ownPicture } from '../../../slide/look.ts'
 import { SlideContent } from '../../../slide/slide-content.tsx'
-import { markVideo } from './marked-video.tsx'
+import { markOnPhone } from './marked-video.tsx'
 import { pictureStyles } from './picture-styles.ts'
 import { ShadowFrame } from './shadow-frame.tsx'
 import { slideWords } from './slide-words.ts'
@@ -53,7 +53,7 @@ export const SlidePicture = ({
             languageCode={languageCode}
             words={slideWords}
             topLevel={topLevel}
-            frameImage={markVideo}
+            frameImage={markOnPhone}
           />
         )}
       </div>

@@ -42,7 +42,6 @@ const HallVideo = ({ block: { blobName, altText, width, height }, video, take, l
         poster={imageAddress(blobName ?? '', 1920)}
         width={width ?? undefined}
         height={height ?? undefined}
-        data-tall={width && height && height > width ? '' : undefined}
         muted
         playsInline
         preload="auto"

@@ -20,5 +20,5 @@ it('is announced as what it does, how long it takes and what it shows', () => {
     .replaceAll(/<img[^>]*alt="([^"]*)"[^>]*>/g, '$1')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ')
-  expect(spoken).toBe('Play video , 1 minute 20 seconds, A choir')
+  expect(spoken).toBe('Play video, 1 minute 20 seconds, A choir')
 })

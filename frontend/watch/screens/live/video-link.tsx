@@ -38,9 +38,11 @@ export const VideoLink = ({ block: { blobName, altText }, video, languageCode, c
     )
   return (
     <a className="enlarge video" href={address} onClick={plainClick(() => setPlaying(true))}>
-      <span className="video-mark">
-        {text.playVideo} <span aria-hidden="true">({clockOf(video.durationSeconds)})</span>
-        <span className="unseen">, {spokenLength(text.language, video.durationSeconds)}, </span>
+      <span className="video-mark" aria-hidden="true">
+        {text.playVideo} ({clockOf(video.durationSeconds)})
+      </span>
+      <span className="unseen">
+        {text.playVideo}, {spokenLength(text.language, video.durationSeconds)},{' '}
       </span>
       {children}
     </a>

@@ -224,7 +224,9 @@ const AddVideo = () => {
   const choose = (files: FileList | null) => files?.[0] && videos.take(files[0], undefined)
   return (
     <FileTrigger acceptedFileTypes={[...videoTypes]} onSelect={choose}>
-      <Button icon="play">{videosText.add}</Button>
+      <Button className="content__video" icon="play">
+        {videosText.add}
+      </Button>
     </FileTrigger>
   )
 }
