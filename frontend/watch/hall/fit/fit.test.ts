@@ -48,6 +48,11 @@ describe('the letters of a song', () => {
     expect(first).toEqual({ size: 1728 / 28, isBroken: false })
     expect(long).toEqual(first)
   })
+  it('stay readable on an upright screen, where broken lines wrap once more', () => {
+    const upright = { width: 972, height: 1824, shorterSide: 1080 }
+    const song = [verse(4, 33), verse(4, 30)]
+    expect(lyricSize(song, verse(4, 33), upright)).toEqual({ size: 81, isBroken: true })
+  })
   it('leave room for a second language, in which whole lines are larger than broken ones', () => {
     const double = inTwoLanguages(verse(5, 27))
     expect(double.whole.height).toBeCloseTo(5 * 1.35 * 1.8 + 0.4)

@@ -91,6 +91,8 @@ export const lyricSize = (song: readonly LyricExtents[], own: LyricExtents, room
   const needsBreak = ({ whole }: LyricExtents) => sizeOf(whole) < size
   if (song.filter(needsBreak).length * 3 <= song.length) return { size, isBroken: needsBreak(own) }
   const broken = Math.min(size, smallestUsual(song.map((slide) => sizeOf(slide.broken))))
+  // An upright screen has the height for lines that wrap once more
+  if (room.height > room.width) return { size: Math.max(broken, room.shorterSide * READABLE), isBroken: true }
   const whole = smallestUsual(song.map((slide) => sizeOf(slide.whole)))
   if (broken >= whole * LEAST_GAIN) return { size: broken, isBroken: true }
   return { size: whole, isBroken: sizeOf(own.whole) < whole }
