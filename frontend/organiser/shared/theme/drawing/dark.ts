@@ -94,8 +94,9 @@ const stainedGlass: Painting = (x, y) => {
     else if (far < second) second = far
   }
   const from = Math.hypot((pane.x - MIDDLE) / 1.1, pane.y - 0.45)
-  const shine = 0.75 + 0.3 * pane.light + 0.3 * (noise(x * 5 + pane.light * 9, y * 5, 95) - 0.5)
-  const colour = mix([0, 0, 0], glass(from * 0.95 + (pane.light - 0.5) * 0.22), shine)
+  const glow = 0.5 + 0.5 * ramp(0.2, 0.8, from)
+  const shine = glow * (0.75 + 0.3 * pane.light + 0.3 * (noise(x * 5 + pane.light * 9, y * 5, 95) - 0.5))
+  const colour = mix([0, 0, 0], glass(from * 0.92 + (pane.light - 0.5) * 0.18), shine)
   return mix(rgbOf('#07060a'), colour, ramp(0.004, 0.0075, second - nearest))
 }
 

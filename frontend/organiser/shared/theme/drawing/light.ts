@@ -66,7 +66,7 @@ const leaves = Array.from({ length: 130 }, (_, index) => {
   const edge = random(index, 63) ** 1.7
   return {
     x: random(index, 64) * (WIDE + 0.3) - 0.15,
-    y: isAbove ? -0.02 + edge * 0.2 : 1.02 - edge * 0.34,
+    y: isAbove ? -0.04 + edge * 0.14 : 1.05 - edge * 0.26,
     turn: (isAbove ? 1.57 : -1.57) + (random(index, 65) - 0.5) * 2.2,
     length: 0.09 + depth * 0.13,
     blur: 0.03 + 0.5 * (1 - depth) ** 2,
@@ -107,7 +107,7 @@ const council: Painting = (x, y) => {
     colour = mix(colour, rgbOf('#9db6dd'), 0.34 * (1 - ramp(radius - 0.0015, radius + 0.0015, far)))
     for (let ring = 1; ring < 14; ring++) {
       const line = Math.abs(far - radius - ring * 0.032)
-      colour = mix(colour, rgbOf('#5f82bd'), (0.5 - ring * 0.034) * (1 - ramp(0.001, 0.0026, line)))
+      colour = mix(colour, rgbOf('#5f82bd'), (0.3 - ring * 0.02) * (1 - ramp(0.001, 0.0026, line)))
     }
   }
   return colour
