@@ -12,6 +12,13 @@ describe('Markdown', () => {
       '<p><span class="line">Silent night!</span><span class="line">Holy night!</span></p><p>All is calm</p>',
     )
   })
+  it('divides a line at the comma near its middle, so that a phone breaks it there', () => {
+    const halves = (line: string) => /line">([^<]*)<span class="half">(.*?)<\/span>/.exec(html(`${line}\nx`))?.slice(1)
+    const [first, second] = ['Praise the mount, I’m fixed upon it, ', '“Mount of Thy redeeming love.”']
+    expect(halves(first + second)).toEqual([first, second])
+    for (const line of ['All is calm, it was', 'O, that with yonder sacred throng we at His feet'])
+      expect(halves(line)).toBeUndefined()
+  })
   it('shows bold and italic', () => {
     expect(html('**all** is _calm_')).toBe('<p><strong>all</strong> is <em>calm</em></p>')
   })

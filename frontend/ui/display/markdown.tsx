@@ -31,9 +31,25 @@ const renderLines = (children: Inline[]): ReactNode => {
   return linesOf(children).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rebuilt from the source each time, never reordered in place
     <span key={index} className="line">
-      {line.map(renderInline)}
+      {line.map(renderPart)}
     </span>
   ))
+}
+
+/** What follows a comma near the middle of a line is an element too, so that a phone breaks the line before it rather than anywhere. */
+const renderPart = (inline: Inline, key: number): ReactNode => {
+  const text = inline.type === 'text' ? inline.text : ''
+  // Halves of that width fit (`sizes.css`)
+  const from = text.length * 0.4
+  const comma = text.slice(from, -from).search(/[,;:.!?…]\S? /)
+  const end = text.indexOf(' ', from + comma) + 1
+  if (comma < 0) return renderInline(inline, key)
+  return [
+    text.slice(0, end),
+    <span key={key} className="half">
+      {text.slice(end)}
+    </span>,
+  ]
 }
 
 const linesOf = (children: Inline[]): Inline[][] => {
