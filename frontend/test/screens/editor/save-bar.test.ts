@@ -58,14 +58,18 @@ test('on a phone what adds more stays in sight while changes are unsaved, and ic
   expect(icon.left - bar.left).toBeCloseTo(bar.right - icon.right, 0)
 })
 
-test('whatever takes the focus on a long slide is scrolled above the bar, at every size', async () => {
+async function openLongSlide() {
   const event = await eventWith(api, 'A long slide')
   const rows = Array.from({ length: 12 }, (_, index) => textRow(`Verse ${index + 1}`))
   const slide = await addSlide(api, event.reference, 'Long', rows)
   await open(`/Sessions/${event.reference}?page=${slide.reference}`)
   await expectPanel('Long')
+}
+
+test('whatever takes the focus on a long slide is scrolled above the bar, at every size', async () => {
+  await openLongSlide()
   await texts().first().fill('Unsaved, which makes the bar higher on a phone')
-  for (const [width, height] of [...SIZES, [844, 390], [320, 568]]) {
+  for (const [width, height] of [...SIZES, [1024, 768], [768, 1024], [844, 390], [320, 568]]) {
     await page.viewport(width, height)
     scrollTo(0, 0)
     expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight)
@@ -77,5 +81,18 @@ test('whatever takes the focus on a long slide is scrolled above the bar, at eve
       if (document.activeElement !== control) continue
       expect(isAboveBar(control), `${control.outerHTML.slice(0, 120)} at ${width} × ${height}`).toBe(true)
     }
+    texts().first().element().scrollIntoView()
+    expect(isInWindow(button(contentText.save).element()), `Save at ${width} × ${height}`).toBe(true)
+  }
+})
+
+test('magnified to a few lines, Save stays in sight and covers no text that takes the focus', async () => {
+  await page.viewport(320, 256)
+  await openLongSlide()
+  for (const text of texts().elements() as HTMLElement[]) {
+    text.focus()
+    const save = button(contentText.save).element()
+    expect(isInWindow(save)).toBe(true)
+    expect(text.getBoundingClientRect().bottom).toBeLessThanOrEqual(save.getBoundingClientRect().top)
   }
 })
