@@ -33,3 +33,19 @@ test('translations into a removed language are deleted after 30 days, and only t
   await sweep(REMOVED_LANGUAGE_LIFETIME + DAY)
   expect([await left(), await bytes()]).toEqual([['ar'], before + each])
 })
+
+test('a change of languages writes only translations that it hides or brings back', async () => {
+  const { client } = await app.person()
+  const path = `/api/sessions/${(await client.post('/api/sessions', { name: 'Carols' })).data.reference}`
+  const slide = (await client.post(`${path}/pages`, { name: 'Verse' })).data.reference
+  await client.put(path, { languages: ['cy', 'ar'] })
+  for (const language of ['cy', 'ar'])
+    await client.put(`${path}/pages/${slide}/translations/${language}`, { name: { text: 'Pennill' }, blocks: [] })
+  const sql = `select language_code, ctid::text as place from translation
+    where page_reference = (select page_reference from slide where reference = ?) order by 1`
+  const rows = () => app.orm.em.fork().execute<{ place: string }[]>(sql, [slide])
+  const [arabic, welsh] = await rows()
+  await client.put(path, { languages: ['ar'] })
+  const [kept, hidden] = await rows()
+  expect([kept, hidden?.place === welsh?.place]).toEqual([arabic, false])
+})
