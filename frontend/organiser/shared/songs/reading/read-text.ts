@@ -39,7 +39,7 @@ const readBytes = (bytes: Uint8Array, options: ReadOptions): ParsedFile => {
   if (known?.kind === 'odp') return parseWith(() => readOdp(bytes))
   if (known) {
     const text = textOfDocx(bytes)
-    if (text === undefined) return refusedFile(importText.unreadable)
+    if (text === undefined) return refusedFile(importText.refusals.brokenArchive)
     return { ...readString(text, text, { ...options, name: '' }), format: importText.formats.docx }
   }
   const decoded = decodeText(bytes, options.encoding)

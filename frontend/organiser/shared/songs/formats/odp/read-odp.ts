@@ -41,7 +41,7 @@ export function readOdp(bytes: Uint8Array): ParsedFile {
   const root = content && rootOf(content)
   const body = root && childNamed(root, 'body')
   const presentation = body && childNamed(body, 'presentation')
-  if (!root || !presentation) return refusedFile(importText.unreadable)
+  if (!root || !presentation) return refusedFile(importText.refusals.brokenArchive)
   const pages = childrenOf(presentation).filter(({ name }) => name === 'draw:page')
   checkCount(pages.length)
   if (pages.length === 0) return refusedFile(importText.noSlides)

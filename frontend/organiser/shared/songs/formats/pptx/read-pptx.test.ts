@@ -188,7 +188,16 @@ describe('a presentation', () => {
 
   it.each([
     ['no slides', pptx([]), importText.noSlides],
-    ['a broken list of slides', pptx([], { 'ppt/presentation.xml': '<p:presentation' }), importText.unreadable],
+    [
+      'a broken list of slides',
+      pptx([], { 'ppt/presentation.xml': '<p:presentation' }),
+      importText.refusals.brokenArchive,
+    ],
+    [
+      'a bomb as its list',
+      pptx([], { 'ppt/presentation.xml': ' '.repeat(21_000_000) }),
+      importText.refusals.brokenArchive,
+    ],
     [
       'an entity bomb in a slide',
       pptx(['<!DOCTYPE a [<!ENTITY a "aaaa">]><a>&a;</a>']),

@@ -24,7 +24,7 @@ const PRESENTATION = 'ppt/presentation.xml'
 export function readPptx(bytes: Uint8Array): ParsedFile {
   const parts = new PresentationParts(bytes)
   const root = parts.xml(PRESENTATION)
-  if (!root) return refusedFile(importText.unreadable)
+  if (!root) return refusedFile(importText.refusals.brokenArchive)
   const list = childNamed(root, 'sldidlst')
   const ids = list ? childrenOf(list).map(({ attributes }) => attributes['r:id']) : []
   checkCount(ids.length)
