@@ -26,6 +26,22 @@ test('sings parts as often as the order says, with all their slides', () => {
   expect(sung('V3 C B B', slides)).toEqual(['V3', 'B'])
 })
 
+test.each([
+  'Verse 1, Chorus, Verse 2, Pre-Chorus, Chorus',
+  'V 1 C V 2 P C',
+  '1 C 2 P C',
+  'Strophe 1 – Refrain – Strophe 2 – pre-chorus – Refrain',
+])('understands an order as people write it: %s', (order) => {
+  expect(sung(order, slidesOf('verse 1', 'chorus', 'verse 2', 'pre-chorus'))).toEqual([0, 1, 2, 3, 1])
+})
+
+test('repeats what has a number of times behind it', () => {
+  const slides = slidesOf('verse 1', 'chorus')
+  expect(sung('V1 C x2', slides)).toEqual([0, 1, 1])
+  expect(sung('V1 (3x) C', slides)).toEqual([0, 0, 0, 1])
+  expect(sung('x2 C', slides)).toEqual(['X2'])
+})
+
 test('keeps a chorus that was changed in one place there', () => {
   expect(sung('V1 C V2 C C', slidesOf('verse 1', 'chorus', 'verse 2', 'chorus'))).toEqual([0, 1, 2, 3, 3])
 })

@@ -58,22 +58,52 @@ const codeOf = (name: string, parts: ReadonlyMap<string, SongPart>) => {
   for (let other = 1; ; other++) if (!taken.has(`S${other}`)) return `S${other}`
 }
 
-/** The slides in the order that was typed, or the codes that the song doesn't have. "C1" is its only chorus, too. */
+const NUMBER = /^\d{1,2}[A-Z]?$/
+const TIMES = /^(?:X([2-9])|([2-9])X)$/
+
+/**
+ * The slides in the order that was typed, or the codes that the song doesn't have. It may be written as people do: "V1 C V2", "1 C 2" or
+ * "Verse 1, Chorus x2". "C1" is its only chorus, too.
+ */
 export const inOrder = (text: string, parts: readonly SongPart[]): { slides: LibrarySlide[]; unknown: string[] } => {
   const byCode = new Map(parts.map((part) => [part.code, part]))
-  const times = new Map<SongPart, number>()
+  const sung: SongPart[] = []
   const unknown = new Set<string>()
-  const slides = codesIn(text).flatMap((code) => {
-    const part = byCode.get(code) ?? byCode.get(code.replace(/^([A-Z]+)1$/, '$1')) ?? byCode.get(`${code}1`)
-    if (!part) {
-      unknown.add(code)
-      return []
-    }
+  const codes = codesIn(text)
+  for (let at = 0; at < codes.length; at++) {
+    const code = codes[at] ?? ''
+    const next = codes[at + 1] ?? ''
+    const last = sung.at(-1)
+    const [, behind, before] = TIMES.exec(code) ?? []
+    const numbered = NUMBER.test(next) ? byCode.get(`${letterOf(code)}${next}`) : undefined
+    const part = numbered ?? partOf(code, byCode)
+    if (part) sung.push(part)
+    else if (last && (behind || before)) sung.push(...Array(Number(behind ?? before) - 1).fill(last))
+    else unknown.add(code)
+    if (numbered) at++
+  }
+  return { slides: slidesOf(sung), unknown: [...unknown] }
+}
+
+const codesIn = (text: string) => text.toUpperCase().match(/(?:PR[EÉ]|POST)-?\p{L}+|[\p{L}\p{N}]+/gu) ?? []
+
+/** The letter of a kind of part, given as its letter or its word. */
+const letterOf = (word: string) => KINDS.find(([letter, words]) => letter === word || words.test(word))?.[0]
+
+/** A number alone is a verse's. */
+const partOf = (code: string, byCode: ReadonlyMap<string, SongPart>) => {
+  const [, word = '', number = ''] = /^(\D*)(.*)$/.exec(code) ?? []
+  const letter = word === '' ? 'V' : (letterOf(word) ?? word)
+  const others = number === '1' ? [letter] : number === '' ? [`${letter}1`] : []
+  return [code, `${letter}${number}`, ...others].map((one) => byCode.get(one)).find(Boolean)
+}
+
+/** A part that is sung again has its slides of that time. */
+const slidesOf = (sung: readonly SongPart[]) => {
+  const times = new Map<SongPart, number>()
+  return sung.flatMap((part) => {
     const time = times.get(part) ?? 0
     times.set(part, time + 1)
     return part.times[time] ?? part.times.at(-1) ?? []
   })
-  return { slides, unknown: [...unknown] }
 }
-
-const codesIn = (text: string) => text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
