@@ -22,18 +22,18 @@ async function main() {
   const readAsset = (path: string) => readFile(resolve(site, path), 'utf8')
   const folder = resolve(site, 'public-pages')
   await rm(folder, { recursive: true, force: true })
-  for (const variant of variants) await mkdir(resolve(folder, variantName(variant)), { recursive: true })
-  const files: Record<string, string> = {}
-  for (const page of await renderPages()) {
-    const file = page.isForSingleSignOn ? `${page.name}.single-sign-on.html` : `${page.name}.html`
-    if (!page.isForSingleSignOn) files[page.pattern] = file
-    await writeFile(
-      resolve(folder, variantName(page.variant), file),
-      await composePage(page, { shell, manifest, readAsset }),
-    )
+  const pages = await renderPages()
+  for (const name of variants.map(variantName)) {
+    await mkdir(resolve(folder, name), { recursive: true })
+    // Not every variant has all pages
+    const files: Record<string, string> = {}
+    for (const page of pages.filter(({ variant }) => variantName(variant) === name)) {
+      const file = page.isForSingleSignOn ? `${page.name}.single-sign-on.html` : `${page.name}.html`
+      if (!page.isForSingleSignOn) files[page.pattern] = file
+      await writeFile(resolve(folder, name, file), await composePage(page, { shell, manifest, readAsset }))
+    }
+    await writeFile(resolve(folder, name, 'addresses.json'), JSON.stringify(files))
   }
-  for (const variant of variants)
-    await writeFile(resolve(folder, variantName(variant), 'addresses.json'), JSON.stringify(files))
   await writeFile(resolve(site, 'preloads.json'), JSON.stringify(preloadsOf(manifest)))
   const frame = composeFrame(renderDashboardFrame(), dashboardText.titleOf('{name}'), dashboardText.titleUnnamed)
   const frames = { [patterns.dashboard]: frame, [patterns.events]: frame }
