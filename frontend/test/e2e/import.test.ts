@@ -9,7 +9,7 @@ import { imageRow, photoPath, songSlides, textRow } from './support/content/slid
 import { PHONE } from './support/devices/devices.ts'
 import { Keyboard } from './support/devices/keyboard.ts'
 import { expect, test } from './support/fixtures.ts'
-import { OrganiserApi } from './support/people/organiser-api.ts'
+import { OrganiserApi, type PreparedEvent } from './support/people/organiser-api.ts'
 
 // With the native file chooser and downloads; frontend/test/screens tests the messages about files
 
@@ -44,6 +44,20 @@ const toEvent = async (desk: Page) => {
   return /Sessions\/([^?/]+)/.exec(desk.url())?.[1] ?? ''
 }
 
+/** The start of an MP4 file, which is all that the server looks at, and captions. */
+const FILM = 'AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDE='
+const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:04.000\nWaves\n').toString('base64')
+
+/** Adds a slide with a video that has captions. */
+const addFilm = async (api: OrganiserApi, { reference }: PreparedEvent) => {
+  const upload = (fileContents: string) =>
+    api.call<{ blobName: string }>('POST', `/api/sessions/${reference}/videos`, { fileContents })
+  const [film, captions] = [await upload(FILM), await upload(CAPTIONS)]
+  const video = { blobName: film.blobName, captionsBlobName: captions.blobName, durationSeconds: 95 }
+  const rows = [{ blocks: imageRow().blocks.map((image) => ({ ...image, video })) }]
+  await api.addSlide(reference, { name: 'Film', rows })
+}
+
 /** An event with everything that a file can hold. */
 const dressedEvent = async (api: OrganiserApi) => {
   const rows = [
@@ -55,6 +69,7 @@ const dressedEvent = async (api: OrganiserApi) => {
     allowViewAllPages: true,
     slides: [{ name: 'Two  spaces', rows }, ...songSlides().slice(0, 2)],
   })
+  await addFilm(api, event)
   const path = `/api/sessions/${event.reference}`
   const fileContents = readFileSync(photoPath()).toString('base64')
   const upload = { fileName: 'photo.jpg', fileContents }
@@ -128,10 +143,11 @@ test('a downloaded event imports unchanged into another account: its next downlo
   const first = await download(desk, event.reference)
   expect(first.name).toBe('Carols round trip.json')
   const held = JSON.parse(first.buffer.toString())
+  const film = { fileContents: FILM, captionsContents: CAPTIONS, durationSeconds: 95 }
   expect(held).toMatchObject({
     version: 2,
     event: { defaultLanguageCode: 'de', colourStyleEnum: 'Green' },
-    slides: [{ name: 'Two  spaces' }, {}, {}],
+    slides: [{ name: 'Two  spaces' }, {}, {}, { rows: [{ blocks: [{ videoFile: film }] }] }],
     screens: {
       welcome: { image: { fileName: 'photo.jpg' }, icon: { fileName: 'photo.jpg' }, useNoIcon: true },
       about: [{}, {}],
@@ -142,7 +158,7 @@ test('a downloaded event imports unchanged into another account: its next downlo
   })
   const admin = await OrganiserApi.logIn(server.origin, 'admin')
   const theirs = await devices.desktop({ storageState: await admin.login() })
-  await importEvent(theirs, first.buffer, 3)
+  await importEvent(theirs, first.buffer, 4)
   await expect(theirs.getByRole('list', { name: importText.remarks('event.json') })).toHaveCount(0)
   const copy = await toEvent(theirs)
   expect(copy).not.toBe(event.reference)

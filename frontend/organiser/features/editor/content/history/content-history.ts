@@ -19,7 +19,7 @@ export const reconcile = (rows: Rows, saved: Rows): Rows => {
     const id = ids.get(block.key) ?? null
     const blob = blobOf(block)
     if (block.type === 'Image' && blob !== undefined && blobs.get(block.key) !== blob) {
-      return { ...block, id, image: { kind: 'none' }, video: undefined }
+      return { ...block, id, image: { kind: 'none' } }
     }
     return id === block.id ? block : { ...block, id }
   }
