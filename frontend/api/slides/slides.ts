@@ -98,7 +98,14 @@ export const useSlideCommands = (eventReference: string) => {
   const withNewPage = useNewPage()
   const add = useMutation({
     mutationFn: (name: string) => withNewPage(name, (pageReference) => calls.add(name, pageReference)),
-    onSuccess: (slide) => change((slides) => [...slides, slide]),
+    onSuccess: (slide) => {
+      change((slides) => [...slides, slide])
+      // Its thumbnail follows what is saved, as those that were read
+      queryClient.setQueryData<SlideWithContents[]>(
+        allSlidesKey(eventReference),
+        (slides) => slides && [...slides, { ...slide, pageBody: emptyPage(slide.pageReference) }],
+      )
+    },
   })
   const rename = useMutation({
     mutationFn: calls.rename,
@@ -116,6 +123,9 @@ export const useSlideCommands = (eventReference: string) => {
   })
   return { add, rename, remove, reorder }
 }
+
+/** What a page contains before its first save. */
+const emptyPage = (reference: string): PageContents => ({ reference, version: 1, rows: [], notes: '' })
 
 /**
  * Creates a page for a slide and uses it. If no response arrives, the next try for the same slide reuses the page, so

@@ -6,7 +6,7 @@ import { uiText } from '../../../text/ui.ts'
 import { open, show } from '../support/app.ts'
 import { answer, changesSent, loseAnswer } from '../support/calls.ts'
 import { undoNotice } from '../support/clipboard-steps.ts'
-import { expectOrder, texts } from '../support/editor-steps.ts'
+import { expectOrder, pictured, saveSlide, texts } from '../support/editor-steps.ts'
 import { allowMotion, askForNothing, reduceMotion } from '../support/media.ts'
 import { button, choose, expectToast, field, key, keyOn, press } from '../support/steps.ts'
 import {
@@ -35,6 +35,17 @@ const untilSelected = async (row: Locator) => {
 
 const SONG = ['Notices', 'Grace, verse 1', 'Grace, chorus', 'Grace, verse 2', 'Blessing']
 const heading = () => slide(slidesText.wholeSong('Grace'))
+
+test("a new slide's thumbnail shows what was saved", async () => {
+  await openEditor('Thumbnails', ['First'], 0)
+  await pictured()
+  await press(editorText.addSlide)
+  await expectPanel(editorText.newSlide(2))
+  await texts().fill('Hello')
+  await saveSlide()
+  const last = () => [...document.querySelectorAll('.slide-thumbnail .slide-picture')].at(-1)?.shadowRoot?.textContent
+  await expect.poll(last).toContain('Hello')
+})
 
 describe('a song', () => {
   test('has its title once, above what its slides are called, and folds, also after a reload, until one of them opens', async () => {
