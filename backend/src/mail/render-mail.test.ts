@@ -12,7 +12,7 @@ const content: MailContent = {
 const textOf = (html: string) =>
   html
     .replace(/[\s\S]*<body[^>]*>/, '')
-    .replaceAll(/<[^>]*>/g, (tag) => (tag === '</p>' ? ' ' : ''))
+    .replaceAll(/<[^>]*>/g, (tag) => (/^<\/(p|h1)>$/.test(tag) ? ' ' : ''))
     .replaceAll(/&lt;/g, '<')
     .replaceAll(/&gt;/g, '>')
     .replaceAll(/&quot;/g, '"')
@@ -24,7 +24,7 @@ describe('a mail as HTML', () => {
     const html = renderHtml(content)
     expect(html).not.toContain('<b ')
     expect(html).not.toContain('<script')
-    expect(html.match(/&lt;b onload=&quot;x&quot;&gt;/g)).toHaveLength(4)
+    expect(html.match(/&lt;b onload=&quot;x&quot;&gt;/g)).toHaveLength(5)
     expect(html).toContain('href="https://lectern.example/a?b=1&amp;c=&quot;&gt;&lt;script&gt;"')
   })
 
@@ -37,12 +37,12 @@ describe('a mail as HTML', () => {
     expect(html.match(/[ "]color:/g)).toHaveLength(html.match(/background:/g)?.length ?? 0)
   })
 
-  test('has the same words as the text, including the address', () => {
+  test('has the subject as its heading, and the same words as the text, including the address', () => {
     const words = (text: string) => text.split(/\s+/).filter(Boolean)
     const said = words(textOf(renderHtml(content)))
     const text = words(renderText(content).replace(`${content.link?.label}:`, `${content.link?.label}`))
     // The name is the head of the one and ends the other
-    expect(said).toEqual([text.at(-1), ...text.slice(0, -1)])
+    expect(said).toEqual([text.at(-1), ...words(content.subject), ...text.slice(0, -1)])
     expect(said).toContain(content.link?.address)
   })
 })

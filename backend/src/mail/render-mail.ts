@@ -39,6 +39,7 @@ const styles = {
   logo: 'display: inline-block; width: 32px; height: 32px; margin-right: 12px; border-radius: 8px; background: #5b3fc9; color: #ffffff; line-height: 28px; text-align: center; vertical-align: middle',
   screen:
     'display: inline-block; width: 18px; height: 11px; border-radius: 3px; background: #ffffff; color: #5b3fc9; vertical-align: middle',
+  heading: 'margin: 0 0 16px; font-size: 22px; line-height: 1.3',
   paragraph: 'margin: 0 0 16px',
   link: `${BUTTON}; border: 1px solid #5b3fc9; background: #5b3fc9; color: #ffffff`,
   address: 'margin: 0 0 24px; font-size: 14px; overflow-wrap: anywhere; word-break: break-word',
@@ -59,6 +60,7 @@ export const renderHtml = ({ subject, paragraphs, link, remarks = [], brand }: M
 <body style="${styles.body}">
 <div style="${styles.column}" lang="en" dir="ltr">
 ${brand?.logo ? renderTeam() : html`<p style="${styles.brand}">${renderMark()}</p>`}
+<h1 style="${styles.heading}">${onOneLine(subject)}</h1>
 ${paragraphs.map((paragraph) => html`<p style="${styles.paragraph}">${onOneLine(paragraph)}</p>`)}
 ${link ? renderLink(link, brand?.button ?? null) : ''}
 ${remarks.map((remark) => html`<p style="${styles.remark}">${onOneLine(remark)}</p>`)}
