@@ -194,7 +194,8 @@ test('a phone that was offline catches up with the right slide without help', as
 
 test("a late joiner's first response already contains the current slide", async ({ request }) => {
   const html = await (await request.get(`${link}?autoJoin=true`)).text()
-  const body = html.slice(0, html.indexOf('<script type="application/json"'))
+  // A long line has its two halves in elements of their own
+  const body = html.slice(0, html.indexOf('<script type="application/json"')).replaceAll(/<\/?span[^>]*>/g, '')
   expect(body).toContain(firstLine(2))
   expect(body).not.toContain(firstLine(1))
 })
