@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -6,7 +7,8 @@ import organiser from '../../vite.organiser.config.ts'
 import { browserArguments, findBrowser } from '../e2e/support/browser/find-browser.ts'
 
 const executablePath = findBrowser()
-const mocks = resolve(import.meta.dirname, '../../../mocks')
+const root = resolve(import.meta.dirname, '../../..')
+const mocks = resolve(root, 'mocks')
 const isBuildOnly = (plugin: unknown) => (plugin as { name?: string } | null)?.name === 'precompress'
 
 /** Component tests: the real screens in a real browser, on mocks that run in the page. */
@@ -27,7 +29,8 @@ export default defineConfig({
     ],
     include: ['axe-core', 'libheif-js/libheif-wasm/libheif-bundle.mjs', 'pdfjs-dist/legacy/build/pdf.mjs', 'tiff'],
   },
-  server: { fs: { allow: [resolve(import.meta.dirname, '../../..')] } },
+  // A copy that breaks a rule has a link to the packages
+  server: { fs: { allow: [root, realpathSync(resolve(root, 'node_modules'))] } },
   test: {
     name: 'screens',
     root: import.meta.dirname,
