@@ -1,9 +1,9 @@
-import { decodedSize, MEGABYTE } from '../../../openapi/rules/quantities.ts'
 import { noAnswer, toApiError } from '../client/api-error.ts'
 import { api, type Schemas, unwrap } from '../client/client.ts'
 import { imageAddress, looksOf } from '../events/events.ts'
 import { readAllSlides } from '../slides/read-all-slides.ts'
 import { readFileTranslations } from './file-translations.ts'
+import { type VideoReader, videoReader } from './file-videos.ts'
 import {
   type EventFile,
   type EventScreens,
@@ -46,34 +46,10 @@ const toFileBlock = async (block: Schemas['Block'], videos: VideoReader): Promis
   return [{ blockType, altText, ...image, ...(background && { background }), ...(videoFile && { videoFile }) }]
 }
 
-/** The bytes of all videos in a file, which an import still reads together with its pictures. */
-const MOST_VIDEO_BYTES = 40 * MEGABYTE
-
-type VideoReader = ReturnType<typeof videoReader>
-
-/** Reads the videos of an event as long as the file has room for them, and counts the others. */
-const videoReader = () => {
-  let left = MOST_VIDEO_BYTES
-  const reader = {
-    leftOut: 0,
-    read: async ({ blobName, captionsBlobName, durationSeconds }: NonNullable<Schemas['Block']['video']>) => {
-      const fileContents = await readBlob(blobName)
-      left -= decodedSize(fileContents)
-      if (left < 0) {
-        reader.leftOut += 1
-        return undefined
-      }
-      const captionsContents = captionsBlobName === null ? undefined : await readBlob(captionsBlobName)
-      return { fileContents, durationSeconds, ...(captionsContents && { captionsContents }) }
-    },
-  }
-  return reader
-}
-
 /** The rows of a page with the bytes of its images and videos, so that they can be created again. */
 const toFileRows = async (
   { rows }: Pick<Schemas['PageContents'], 'rows'>,
-  videos = videoReader(),
+  videos = videoReader(readBlob),
 ): Promise<FileRows> => {
   const read: FileRows = []
   for (const { isExpandable, layout, blocks } of rows) {
@@ -147,7 +123,7 @@ export const readEventFile = async (
   const params = { path: { eventReference } }
   const event = await unwrap(api.GET('/api/sessions/{eventReference}', { params }))
   const slides: EventFile['slides'] = []
-  const videos = videoReader()
+  const videos = videoReader(readBlob)
   for (const { name, pageBody } of await readAllSlides(eventReference))
     slides.push({ name, rows: await toFileRows(pageBody, videos), ...besideRows(pageBody) })
   const screens = await readScreens(eventReference, event.ownerFeatures)
