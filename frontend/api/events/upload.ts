@@ -10,7 +10,7 @@ export const sendWithProgress = (onProgress: (percent: number) => void) =>
     onLoggedOut: endLogin,
   }).send
 
-/** Uses XHR, since `fetch` reports no upload progress. Rejects when no response arrives. */
+/** Uses XHR, since `fetch` reports no upload progress. Rejects when no response arrives, or the request's signal ends it. */
 const sendByXhr = async (request: Request, onProgress: (percent: number) => void): Promise<Response> => {
   const body = request.method === 'GET' ? null : await request.text()
   return new Promise((resolve, reject) => {
@@ -21,7 +21,10 @@ const sendByXhr = async (request: Request, onProgress: (percent: number) => void
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(1, total)))
     xhr.onload = () => resolve(new Response(xhr.responseText, { status: xhr.status, headers: headersOf(xhr) }))
     xhr.onerror = () => reject(new Error('no answer'))
-    xhr.send(body)
+    xhr.onabort = () => reject(request.signal.reason)
+    request.signal.addEventListener('abort', () => xhr.abort())
+    if (request.signal.aborted) reject(request.signal.reason)
+    else xhr.send(body)
   })
 }
 

@@ -5,13 +5,14 @@ import { sendWithProgress } from './upload.ts'
 export const uploadVideo = async (
   eventReference: string,
   fileContents: string,
-  onProgress: (percent: number) => void = () => {},
+  { onProgress = () => {}, signal }: { onProgress?: (percent: number) => void; signal?: AbortSignal } = {},
 ): Promise<string> => {
   const { blobName } = await unwrap(
     api.POST('/api/sessions/{eventReference}/videos', {
       params: { path: { eventReference } },
       body: { fileContents },
       fetch: sendWithProgress(onProgress),
+      ...(signal && { signal }),
     }),
   )
   return blobName

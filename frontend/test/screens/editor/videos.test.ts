@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contentText, editorText } from '../../../text/events/editor.ts'
 import { videosText } from '../../../text/events/videos.ts'
@@ -80,12 +80,14 @@ test('files that are no videos, too large or a second one are refused, and a los
 test('leaving while a video is uploaded asks, and the upload can be cancelled', async () => {
   await openSlide('On its way')
   const release = hold('uploadVideo')
+  const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort')
   await chooseFile(videosText.add, await film())
   await expect.element(page.getByRole('progressbar', { name: videosText.storing('film.webm') })).toBeVisible()
   await slideList().getByRole('row', { name: 'Hymn' }).click()
   const question = page.getByRole('dialog', { name: editorText.discard })
   await question.getByRole('button', { name: uiText.cancel }).click()
   await press(videosText.cancel)
+  expect(abort).toHaveBeenCalledOnce()
   release()
   await slideList().getByRole('row', { name: 'Hymn' }).click()
   await expect.element(page.getByRole('textbox', { name: contentText.text, exact: true })).toHaveValue('Amen')

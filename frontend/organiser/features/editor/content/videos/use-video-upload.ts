@@ -35,22 +35,16 @@ interface Input {
 /** Uploads one video at a time, and puts it on the slide with a frame as its picture. */
 export const useVideoUpload = ({ eventReference, rows, change, onUploading }: Input) => {
   const [upload, setUpload] = useState<Upload>()
-  const current = useRef(0)
+  const current = useRef<AbortController>(undefined)
   const underWay = useRef<Promise<boolean>>(Promise.resolve(true))
-  const begin = () => {
-    current.current += 1
-    const mine = current.current
-    return () => mine === current.current
-  }
-  useEffect(
-    () => () => {
-      current.current += 1
-    },
-    [],
-  )
+  const end = () => current.current?.abort()
+  useEffect(() => () => current.current?.abort(), [])
   const run = async ({ file, at }: ChosenVideo): Promise<boolean> => {
-    const isCurrent = begin()
-    const say = (now: Omit<Upload, 'file' | 'at'>) => isCurrent() && setUpload({ file, at, ...now })
+    end()
+    const mine = new AbortController()
+    current.current = mine
+    const { signal } = mine
+    const say = (now: Omit<Upload, 'file' | 'at'>) => !signal.aborted && setUpload({ file, at, ...now })
     const refuse = (error: string) => {
       say({ phase: 'reading', percent: 0, error })
       return true
@@ -61,8 +55,11 @@ export const useVideoUpload = ({ eventReference, rows, change, onUploading }: In
     const read = await readVideo(file).catch(() => undefined)
     if (!read) return refuse(videosText.unreadable)
     try {
-      const blobName = await send(eventReference, file, (percent) => say({ phase: 'sending', percent }))
-      if (!isCurrent()) return true
+      const blobName = await send(eventReference, file, {
+        signal,
+        onProgress: (percent) => say({ phase: 'sending', percent }),
+      })
+      if (signal.aborted) return true
       setUpload(undefined)
       put({ rows: rows(), change, at }, file.name, read, blobName)
       return true
@@ -92,7 +89,7 @@ export const useVideoUpload = ({ eventReference, rows, change, onUploading }: In
     context: useMemo(() => ({ eventReference, take }), [eventReference, take]),
     retry: () => upload && start(upload),
     cancel: () => {
-      begin()
+      end()
       underWay.current = Promise.resolve(true)
       setUpload(undefined)
     },
@@ -104,10 +101,15 @@ export const useVideoUpload = ({ eventReference, rows, change, onUploading }: In
 const hasOther = (rows: Rows, at: string | undefined) =>
   rows.some(({ blocks }) => blocks.some((block) => block.type === 'Image' && block.video && block.key !== at))
 
-const send = async (eventReference: string, file: File, onProgress: (percent: number) => void) => {
+interface Sending {
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
+
+const send = async (eventReference: string, file: File, sending: Sending) => {
   const dataUrl = await readFile(file)
-  onProgress(0)
-  return uploadVideo(eventReference, dataUrl.slice(dataUrl.indexOf(',') + 1), onProgress)
+  sending.onProgress(0)
+  return uploadVideo(eventReference, dataUrl.slice(dataUrl.indexOf(',') + 1), sending)
 }
 
 interface Target {
