@@ -1,5 +1,5 @@
 import { fieldMessages } from '../../generated/errors.ts'
-import { type VideoFile, videoFilesOf, videoRules } from '../../openapi/rules/pages/page-videos.ts'
+import { newVideoFiles, type SavedRows, videoRules } from '../../openapi/rules/pages/page-videos.ts'
 import { isWebVtt, startsAsWebVtt } from '../../openapi/rules/pictures/web-vtt.ts'
 import { decodedSize, MAX_VIDEO_MEGABYTES, MAX_WEB_VTT_KILOBYTES, MEGABYTE } from '../../openapi/rules/quantities.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
@@ -44,23 +44,19 @@ export const videoHandlers: MockHandlersOf<'uploadVideo'> = {
   },
 }
 
-type SavedRows = Parameters<typeof videoFilesOf>[0]
 const checkVideos = videoRules(fail)
 
 /** Checks the videos of a save, and keeps those that are new to the page. `at` is the place of the rows in the body. @throws invalid-value, unreadable-image */
 export function takeVideos(state: State, page: PageRow, rows: SavedRows, at: string) {
   checkVideos(rows, at)
-  const has = ({ blobName, isCaptions }: VideoFile) => `${blobName} ${isCaptions}`
-  const known = new Set(videoFilesOf(page.rows).map(has))
-  for (const file of videoFilesOf(rows, at)) {
-    const { blobName, isCaptions, field } = file
+  for (const { blobName, isCaptions, field } of newVideoFiles(rows, page.rows, at)) {
     const stored = state.images[blobName]
     const isRight =
       stored?.owner === page.maker && blobName.startsWith('videos/') && (stored.type === 'text/vtt') === isCaptions
-    if (!known.has(has(file)) && !isRight)
+    if (!stored || !isRight)
       fail('unreadable-image', { field, message: isCaptions ? refusals.captionsGone : refusals.videoGone })
-    if (stored?.isRemoved) requireStorage(state, page.maker, decodedSize(stored.base64))
-    delete stored?.isUnsaved
-    delete stored?.isRemoved
+    if (stored.isRemoved) requireStorage(state, page.maker, decodedSize(stored.base64))
+    delete stored.isUnsaved
+    delete stored.isRemoved
   }
 }

@@ -65,43 +65,19 @@ export async function findPageToSave(tx: Reading, reference: string, { lock = fa
   if (page.event) return (await findUsed(tx, reference, lock)) ?? fail('not-found')
   if (!canEditUnused(actor, page)) fail('not-found')
   const { version, shownVersion, rows, notes, chords, advanceAfterSeconds, owner } = page
-  const sizes = { bytes: page.bytes ?? 0, eventBytes: 0 }
-  return {
-    reference,
-    version,
-    shownVersion,
-    rows,
-    notes,
-    chords,
-    advanceAfterSeconds,
-    owner,
-    event: null,
-    isEnd: false,
-    ...sizes,
-  }
+  const contents = { version, shownVersion, rows, notes, chords, advanceAfterSeconds }
+  return { reference, ...contents, owner, event: null, isEnd: false, bytes: page.bytes ?? 0, eventBytes: 0 }
 }
 
 async function findUsed(tx: Reading, reference: string, lock: boolean): Promise<PageToSave | null> {
   const caller = requireActor(tx).reference
   const [row] = await tx.em.execute<Row[]>(lock ? LOCK : FIND, [reference, caller, caller])
   if (!row) return null
-  const { version, shown_version: shownVersion, rows, notes, chords, advance_after_seconds: advanceAfterSeconds } = row
   const plan = { owner: { accountLevel: row.account_level } }
   if (row.is_end) requireFeature(plan, 'EndCustomPages')
   else if (row.is_about) requireFeature(plan, 'WelcomeCustomPage')
-  const sizes = { bytes: row.bytes ?? 0, eventBytes: row.event_bytes }
-  const owner = { reference: row.owner_reference }
-  return {
-    reference,
-    version,
-    shownVersion,
-    rows,
-    notes,
-    chords,
-    advanceAfterSeconds,
-    owner,
-    event: row.event,
-    isEnd: row.is_end,
-    ...sizes,
-  }
+  const { version, shown_version: shownVersion, rows, notes, chords, advance_after_seconds: advanceAfterSeconds } = row
+  const contents = { version, shownVersion, rows, notes, chords, advanceAfterSeconds }
+  const use = { owner: { reference: row.owner_reference }, event: row.event, isEnd: row.is_end }
+  return { reference, ...contents, ...use, bytes: row.bytes ?? 0, eventBytes: row.event_bytes }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { bytesOf } from '../../../openapi/rules/pages/page-bytes.ts'
-import { type SavedRows, type VideoFile, videoFilesOf } from '../../../openapi/rules/pages/page-videos.ts'
+import { newVideoFiles, videoFilesOf } from '../../../openapi/rules/pages/page-videos.ts'
 import { rowsAsSaved } from '../../../openapi/rules/pages/rows-as-saved.ts'
 import {
   type Context,
@@ -19,7 +19,6 @@ import { takeVideos } from '../images/video/take-videos.ts'
 import { checkVersion } from '../infrastructure/input/versions.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { blobNamesOf } from './blob-names.ts'
-import type { StoredRow } from './content-page.entity.ts'
 import { findPageToSave, type PageToSave } from './find-page-to-save.ts'
 import { mergeRows } from './merge-rows.ts'
 import { hasNewImages, type NewImages, readNewImages } from './read-new-images.ts'
@@ -85,13 +84,6 @@ async function requireRoom(tx: Transaction, page: PageToSave, bytes: number) {
   if (page.isEnd && page.event) requireRoomOnEnd(await bytesOfEnd(tx, page.event), added)
   requireRoomForText(page.eventBytes, added)
   await requireStorage(tx.em, page.owner.reference, added)
-}
-
-/** The files of a page's videos that it didn't have before. */
-function newVideoFiles(rows: SavedRows, before: StoredRow[]) {
-  const has = ({ blobName, isCaptions }: VideoFile) => `${blobName} ${isCaptions}`
-  const known = new Set(videoFilesOf(before).map(has))
-  return videoFilesOf(rows).filter((file) => !known.has(has(file)))
 }
 
 /**

@@ -61,6 +61,7 @@ export async function prepareSlides(
   const bytes = pages.reduce((sum, page) => sum + (page?.bytes ?? 0), sizeOf(originals))
   await requireRoom(ctx, { eventReference, owner: owner.reference, count: slides.length, bytes })
   const videos = pages.flatMap((page, at) => (page ? videoFilesOf(page.rows, pathOf(at)) : []))
+  // Refused before anything is written; the transaction that creates the slides takes them again
   await bringBackVideos(ctx, owner.reference, videos)
   if (videos.length > 0) await ctx.transaction((tx) => takeVideos(tx, owner.reference, videos))
   await writeFiles(ctx, owner.reference, allOf(images))

@@ -54,6 +54,7 @@ export async function readTranslationOverview(
     }),
   )
   for (let next: number | null = languages.length > 0 ? 0 : null; next !== null; ) {
+    // No language: the originals alone
     const part = await findTranslatedSlides(em, { event: eventReference, languageCode: '', first: next }, PART_BYTES)
     await addPart(em, overviews, part.slides)
     next = part.next

@@ -42,6 +42,13 @@ export const videoFilesOf = (rows: SavedRows, at = ''): VideoFile[] =>
     ...(captionsBlobName ? [{ blobName: captionsBlobName, isCaptions: true, field: `${field}.captionsBlobName` }] : []),
   ])
 
+/** The files of a page's videos that it didn't have before. `at` is the place of the rows in the body. */
+export const newVideoFiles = (rows: SavedRows, before: SavedRows, at = ''): VideoFile[] => {
+  const idOf = ({ blobName, isCaptions }: VideoFile) => `${blobName} ${isCaptions}`
+  const known = new Set(videoFilesOf(before).map(idOf))
+  return videoFilesOf(rows, at).filter((file) => !known.has(idOf(file)))
+}
+
 /** A block's video as it is stored, if it has one. */
 export const storedVideo = ({ video }: SaveVideo) =>
   video ? { video: { ...video, captionsBlobName: video.captionsBlobName ?? null } } : {}

@@ -1,13 +1,9 @@
 import type { VideoFile } from '../../../../openapi/rules/pages/page-videos.ts'
-import { startsAsWebVtt } from '../../../../openapi/rules/pictures/web-vtt.ts'
 import type { Context } from '../../context/context.ts'
 import { requireStorage } from '../storage/require-storage.ts'
 import { UnusedFile } from '../unused/unused-file.entity.ts'
 import { recordVideo } from './record-video.ts'
-import { videoTypeOf } from './sniff-video.ts'
-
-/** Enough to know a file's type. */
-const HEAD_BYTES = 128
+import { HEADER_BYTES, storedTypeOf } from './sniff-video.ts'
 
 /**
  * Records removed videos and captions of an owner again, whose files stay for a day, so that the editor's undo can put a video back. Reads
@@ -21,9 +17,9 @@ export async function bringBackVideos(ctx: Context, owner: string, files: VideoF
   const names = [...new Set(files.map(({ blobName }) => blobName))].filter((name) => name.startsWith('videos/'))
   const removed = { blobName: { $in: names }, owner, wasUsed: true, removalStartedAt: null }
   for (const { blobName, byteSize } of await em.find(UnusedFile, removed)) {
-    const head = await images.stream(blobName, 0, Math.min(HEAD_BYTES, byteSize) - 1)
+    const head = await images.stream(blobName, 0, Math.min(HEADER_BYTES, byteSize) - 1)
     const bytes = head && new Uint8Array(await new Response(head).arrayBuffer())
-    const contentType = bytes && (videoTypeOf(bytes) ?? (startsAsWebVtt(bytes) ? ('text/vtt' as const) : null))
+    const contentType = bytes && storedTypeOf(bytes)
     if (!contentType) continue
     await requireStorage(em, owner, byteSize)
     await ctx.transaction((tx) => recordVideo(tx, { reference: owner }, { blobName, byteSize, contentType }))

@@ -1,4 +1,6 @@
+import type { StoredVideoType } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { VideoType } from '../../../../openapi/rules/pictures/media.ts'
+import { startsAsWebVtt } from '../../../../openapi/rules/pictures/web-vtt.ts'
 
 // MP4 for the web (ISO/IEC 14496-12, 14496-14, and the brands of AVC, CMAF, DASH, iTunes and 3GPP). Pure QuickTime (`qt`) isn't
 // accepted, because hardly any browser plays it
@@ -6,7 +8,7 @@ const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12v]|avc1|M4V.|dash|cmfc|cmf2|msdh|3gp[4
 const EBML = '1a45dfa3'
 const DOC_TYPE = '4282'
 /** The EBML header takes a few dozen bytes; the rest is ignored. */
-const HEADER_BYTES = 128
+export const HEADER_BYTES = 128
 
 /**
  * The type by content (not by name): `ftyp` with an MP4 brand, or EBML with the document type `webm` (not Matroska). Null for anything
@@ -17,6 +19,10 @@ export function videoTypeOf(bytes: Uint8Array): VideoType | null {
   if (brandsOf(head).some((brand) => MP4_BRANDS.test(brand))) return 'video/mp4'
   return docTypeOf(head) === 'webm' ? 'video/webm' : null
 }
+
+/** The type of a video or its captions, by the first bytes. Null for anything else. */
+export const storedTypeOf = (bytes: Uint8Array): StoredVideoType | null =>
+  videoTypeOf(bytes) ?? (startsAsWebVtt(bytes) ? 'text/vtt' : null)
 
 /** The major and compatible brands in the first box of an MP4. */
 function brandsOf(head: Buffer): string[] {

@@ -1,6 +1,6 @@
 import { fieldMessages } from '../../../../generated/errors.ts'
 import type { StoredVideo } from '../../../../generated/zod/schemas/index.zod.ts'
-import { isWebVtt, startsAsWebVtt } from '../../../../openapi/rules/pictures/web-vtt.ts'
+import { isWebVtt } from '../../../../openapi/rules/pictures/web-vtt.ts'
 import { decodedSize, MAX_VIDEO_MEGABYTES, MAX_WEB_VTT_KILOBYTES } from '../../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { holdAccount } from '../../accounts/hold-account.ts'
@@ -10,7 +10,7 @@ import { findVisibleEvent } from '../../events/access.ts'
 import { decodeUpload } from '../decode-upload.ts'
 import { writeFiles } from '../unused/write-files.ts'
 import { prepareVideo, recordVideo } from './record-video.ts'
-import { videoTypeOf } from './sniff-video.ts'
+import { storedTypeOf } from './sniff-video.ts'
 
 const FIELD = 'fileContents'
 const UNREADABLE = fieldMessages['uploadVideo.fileContents.unreadable-image'] ?? ''
@@ -37,7 +37,7 @@ export async function uploadVideo(ctx: Context, eventReference: string, fileCont
 function readUpload(fileContents: string) {
   const refuse = () => fail('unreadable-image', { field: FIELD, message: UNREADABLE })
   const head = Buffer.from(fileContents.slice(0, HEAD_LETTERS), 'base64')
-  const contentType = videoTypeOf(head) ?? (startsAsWebVtt(head) ? ('text/vtt' as const) : refuse())
+  const contentType = storedTypeOf(head) ?? refuse()
   if (contentType === 'text/vtt' && decodedSize(fileContents) > MAX_WEB_VTT_KILOBYTES * 1024)
     fail('payload-too-large', { field: FIELD, message: refusals.webVttTooLarge })
   const bytes = decodeUpload(fileContents, FIELD, UNREADABLE, MAX_VIDEO_MEGABYTES)
