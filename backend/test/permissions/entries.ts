@@ -25,18 +25,12 @@ export interface Entry {
 
 const open = (more: Partial<Entry> = {}): Entry => ({ right: 'open', ...more })
 const person = (more: Partial<Entry> = {}): Entry => ({ right: 'person', ...more })
-const event = (body?: Entry['body'], more: Partial<Entry> = {}): Entry => ({
-  right: 'event',
-  ...(body ? { body } : {}),
-  ...more,
-})
 const admin = (more: Partial<Entry> = {}): Entry => ({ right: 'admin', ...more })
-
-const teamOwner = (body?: Entry['body'], more: Partial<Entry> = {}): Entry => ({
-  right: 'team-owner',
-  ...(body ? { body } : {}),
-  ...more,
-})
+const withBody =
+  (right: Right) =>
+  (body?: Entry['body'], more: Partial<Entry> = {}): Entry => ({ right, ...(body ? { body } : {}), ...more })
+const event = withBody('event')
+const teamOwner = withBody('team-owner')
 
 const nothing = () => ({})
 const ownShowing = (world: World) => ({ showingReference: world.ownShowingReference })

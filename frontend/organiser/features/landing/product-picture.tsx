@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** A picture of the product in the visitor's colour scheme. It's loaded after everything that is needed sooner, not on the way down: people scroll faster, print, and look at the whole page. Its place is kept. */
+/** A picture of the product in the visitor's colour scheme. It's loaded early, but after all that is needed sooner, since people scroll fast and print. */
 export const ProductPicture = ({ name, alt, className = '' }: Props) => {
   const { width, height, light, dark } = pictures[name]
   return (

@@ -9,7 +9,7 @@ import { SongReport } from './song-report.tsx'
 
 /** The library (docs/product-rules.md#library). */
 export const Component = () => {
-  const search = useLibrarySearch({ isKept: true })
+  const search = useLibrarySearch({ isInAddress: true })
   const [open, setOpen] = useState<LibraryItem>()
   return (
     <div className="stack stack--wide">

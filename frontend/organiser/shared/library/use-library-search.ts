@@ -10,9 +10,9 @@ const CHOICES = ['All', 'Song', 'Slide', 'Favourite'] as const
 export type LibraryChoice = (typeof CHOICES)[number]
 
 /** A search of the library, whose result is announced once typing pauses; a page's own is kept in the address. */
-export const useLibrarySearch = ({ isKept = false } = {}) => {
-  const [typed, setTyped] = useAddressState(isKept ? 'search' : undefined)
-  const [choice, setChoice] = useAddressState<LibraryChoice>(isKept ? 'show' : undefined, CHOICES)
+export const useLibrarySearch = ({ isInAddress = false } = {}) => {
+  const [typed, setTyped] = useAddressState(isInAddress ? 'search' : undefined)
+  const [choice, setChoice] = useAddressState<LibraryChoice>(isInAddress ? 'show' : undefined, CHOICES)
   const search = useSettled(typed.trim())
   const list = useLibrary({
     search,

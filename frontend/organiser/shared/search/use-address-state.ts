@@ -14,18 +14,18 @@ export const useAddressState = <Value extends string>(
   const [query] = useSearchParams()
   const usual = values?.[0] ?? ('' as Value)
   const [value, setValue] = useState<Value>(() => {
-    const kept = name === undefined ? null : query.get(name)
-    return values ? (values.find((one) => one === kept) ?? usual) : ((kept as Value | null) ?? usual)
+    const inAddress = name === undefined ? null : query.get(name)
+    return values ? (values.find((one) => one === inAddress) ?? usual) : ((inAddress as Value | null) ?? usual)
   })
   const settled = useSettled(value)
   useEffect(() => {
-    if (name !== undefined) keep(name, settled === usual ? '' : settled)
+    if (name !== undefined) writeToAddress(name, settled === usual ? '' : settled)
   }, [name, settled, usual])
   return [value, setValue] as const
 }
 
 /** Not by the router, which would draw every link of the page again. */
-const keep = (name: string, value: string) => {
+const writeToAddress = (name: string, value: string) => {
   const address = new URL(location.href)
   if ((address.searchParams.get(name) ?? '') === value) return
   if (value === '') address.searchParams.delete(name)

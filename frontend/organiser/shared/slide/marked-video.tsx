@@ -14,5 +14,7 @@ const markAs =
       image
     )
 
-/** The poster of a video with its length on it: from edge to edge of a phone where other pictures are, and in a hall. */
-export const [markOnPhone, markInHall] = [markAs('enlarge video'), markAs('video')]
+/** The poster of a video with its length on it, from edge to edge of a phone as other pictures are. */
+export const markOnPhone = markAs('enlarge video')
+/** The same in a hall. */
+export const markInHall = markAs('video')

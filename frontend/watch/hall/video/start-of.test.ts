@@ -11,7 +11,7 @@ test.each([
   expect(startOf(late, 80)).toBe(expected),
 )
 
-test('a browser that wants a press before it plays sound is told from a file that cannot be played', () => {
+test('only a browser that wants a press before it plays sound refuses it, a file that cannot be played fails', () => {
   expect(isRefused(Object.assign(new Error(), { name: 'NotAllowedError' }))).toBe(true)
   expect(isRefused(Object.assign(new Error(), { name: 'NotSupportedError' }))).toBe(false)
 })
